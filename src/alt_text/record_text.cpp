@@ -121,7 +121,7 @@ class RecordSpeaker {
       for (auto const& [name, text] : held) members.push_back(text);
       groups.push_back(
           phrases_.side(side) + phrases_.text(phrases_.words().colon) +
-          (members.empty() ? phrases_.text(words_.nobody_held) : Phrases::members(members)));
+          (members.empty() ? phrases_.text(words_.holds_nothing) : Phrases::members(members)));
     }
     say(words_.hands, phrases_.groups(groups));
   }

@@ -237,7 +237,7 @@ std::string PiecesNames::coloured(chess::Side side, std::string noun, std::strin
                                   bool plural, bool by_name) const {
   auto const& words = phrases_.words();
   bool const adjective = side.name <= chess::Side::neutral;
-  if (words.side_behind_names && (by_name || !adjective))
+  if (words.side_after_names && (by_name || !adjective))
     return fmt::format("{} ({})", noun, phrases_.side(side));
   if (!adjective) return fmt::format("{} {}", phrases_.counted_side(side), noun);
   std::size_t form = gender_index(gender);

@@ -58,7 +58,7 @@ EndedProcess run_process(Process const& process,
   ::posix_spawn_file_actions_init(&actions);
   if (!process.folder.empty())
     ::posix_spawn_file_actions_addchdir_np(&actions, process.folder.c_str());
-  for (int const descriptor : process.told)
+  for (int const descriptor : process.reported)
     ::posix_spawn_file_actions_adddup2(&actions, ends[1], descriptor);
   pid_t child = 0;
   int const failure = ::posix_spawnp(&child, process.program.c_str(), &actions, nullptr,

@@ -14,7 +14,7 @@ struct Process {
   std::vector<std::string> words;      ///< arguments after its name
   std::string folder;                  ///< working folder; "" for the current one
   std::vector<std::string> variables;  ///< "NAME=VALUE", which replace variables of this run
-  std::vector<int> told;               ///< its descriptors whose output is read
+  std::vector<int> reported;           ///< its descriptors whose output is read
 };
 
 /// Result of a program that has ended.

@@ -294,7 +294,7 @@ constexpr auto table = std::to_array<MarkdownDialect>({
 
 std::span<MarkdownDialect const> markdown_dialects() { return table; }
 
-MarkdownDialect const& usual_markdown() { return table[0]; }
+MarkdownDialect const& default_markdown() { return table[0]; }
 MarkdownDialect const& pandoc_markdown() { return table[2]; }
 
 std::string escaped_sign(char sign, MarkdownDialect const& dialect) {

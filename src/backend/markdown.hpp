@@ -42,7 +42,7 @@ struct MarkdownDialect {
 std::span<MarkdownDialect const> markdown_dialects();
 
 /// Returns the default: the flavour of GitHub.
-MarkdownDialect const& usual_markdown();
+MarkdownDialect const& default_markdown();
 /// Returns the flavour that pandoc converts to LaTeX.
 MarkdownDialect const& pandoc_markdown();
 
@@ -57,18 +57,19 @@ using MarkdownPieces = std::function<std::string(std::vector<chess::SquareConten
 
 /// Returns UTF-8 text so that it is read literally after other text of its line: nothing in it is
 /// markup, and `|` separates no cells. `->` is an arrow.
-std::string markdown_text(std::string_view text, MarkdownDialect const& dialect = usual_markdown());
+std::string markdown_text(std::string_view text,
+                          MarkdownDialect const& dialect = default_markdown());
 
 /// Returns inlines as Markdown, a paragraph or its beginning: nothing in it opens a list, a heading
 /// or another block. Line ends are kept in the way of the flavour. Where marks would not be
 /// recognised (`*` in the middle of a word with punctuation), HTML elements replace them. Raw HTML
 /// is copied.
 std::string markdown_prose(prose::Inlines const& inlines, MarkdownPieces const& pieces,
-                           MarkdownDialect const& dialect = usual_markdown());
+                           MarkdownDialect const& dialect = default_markdown());
 
 /// Returns an image; `alt` is plain text.
 std::string markdown_image(std::string_view alt, std::string_view path,
-                           MarkdownDialect const& dialect = usual_markdown());
+                           MarkdownDialect const& dialect = default_markdown());
 
 /// The lines of a caption, one cell per line; fonts become marks if there are any for them. Text
 /// beside the board comes first in the lines below it.
@@ -88,7 +89,7 @@ struct MarkdownDiagram {
 /// Returns a diagram with each line of `caption` as Markdown; `label` names the target of links.
 MarkdownDiagram markdown_diagram(layout::Caption const& caption, std::string board,
                                  std::string_view label, MarkdownPieces const& pieces,
-                                 MarkdownDialect const& dialect = usual_markdown());
+                                 MarkdownDialect const& dialect = default_markdown());
 
 /// Returns the same with everything in HTML, for `html_table`.
 MarkdownDiagram html_diagram(layout::Caption const& caption, std::string board,
@@ -97,12 +98,12 @@ MarkdownDiagram html_diagram(layout::Caption const& caption, std::string board,
 /// Returns the lines of a glossary as Markdown.
 std::vector<std::string> markdown_lines(std::vector<layout::CaptionRow> const& rows,
                                         MarkdownPieces const& pieces,
-                                        MarkdownDialect const& dialect = usual_markdown());
+                                        MarkdownDialect const& dialect = default_markdown());
 
 /// Returns one paragraph with lines separated by line ends that are kept. A board alone gets a
 /// no-break space; without it pandoc would print the image's alternative text below it.
 std::string markdown_paragraph(MarkdownDiagram const& diagram,
-                               MarkdownDialect const& dialect = usual_markdown());
+                               MarkdownDialect const& dialect = default_markdown());
 
 /// Returns diagrams side by side: a table of `columns` columns, line by line, with the boards in
 /// one row of cells.

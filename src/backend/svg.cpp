@@ -130,8 +130,8 @@ std::string SvgSheet::played_board(layout::Scene const& scene, SvgWords const& w
   return picture(Kind::played, scene, words, typeset, piece_set);
 }
 
-std::string SvgSheet::standing(layout::Scene const& scene, layout::Typeset const& typeset,
-                               drawing::PieceSet const* piece_set) {
+std::string SvgSheet::placed_symbol(layout::Scene const& scene, layout::Typeset const& typeset,
+                                    drawing::PieceSet const* piece_set) {
   constexpr bool in_page = true;
   SvgCanvas canvas(drawings_, drawing::style_of(scene), piece_set, in_page);
   draw_board(canvas, scene, typeset);

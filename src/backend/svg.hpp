@@ -68,8 +68,8 @@ class SvgSheet {
 
   /// Returns the id of a definition that draws the content of the only square of `scene`, with the
   /// origin in the middle of the square.
-  std::string standing(layout::Scene const& scene, layout::Typeset const& typeset,
-                       drawing::PieceSet const* piece_set = nullptr);
+  std::string placed_symbol(layout::Scene const& scene, layout::Typeset const& typeset,
+                            drawing::PieceSet const* piece_set = nullptr);
 
   /// Returns the same for a piece in running text: `<svg class="piece">`, without a ground.
   std::string piece(layout::Scene const& scene, SvgWords const& words,

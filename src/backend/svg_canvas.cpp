@@ -102,7 +102,7 @@ void SvgCanvas::put_below_pieces() {
   below_pieces_.reset();
 }
 
-void SvgCanvas::pieces(std::span<drawing::Standing const> pieces, double square,
+void SvgCanvas::pieces(std::span<drawing::PlacedSymbol const> pieces, double square,
                        layout::Style const& style) {
   put_below_pieces();
   std::size_t const look = std::exchange(look_, drawings_.look(style, piece_set_));

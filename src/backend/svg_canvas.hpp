@@ -123,7 +123,7 @@ class SvgCanvas : public drawing::Canvas {
   void beside_board(Draw const& draw) override;
   void in_print(Draw const& draw) override;
   void on_squares(Draw const& draw) override;
-  void pieces(std::span<drawing::Standing const> pieces, double square,
+  void pieces(std::span<drawing::PlacedSymbol const> pieces, double square,
               layout::Style const& style) override;
 
   /// Returns everything drawn; without pieces, the outline of `lay_below_pieces` is at the end.

@@ -67,12 +67,12 @@ std::string_view fairy_name(std::string_view name, Language language) {
   return piece ? name_of_piece(piece->name, language) : name;
 }
 
-std::string_view nearest_fairy_piece(std::string_view given) {
+std::string_view closest_fairy_piece(std::string_view given) {
   std::vector<std::string_view> names;
   for (Language const language : all_languages)
     for (FairyPiece const& piece : fairy_pieces())
       names.push_back(name_of_piece(piece.name, language));
-  return text::nearest_name(given, names);
+  return text::closest_name(given, names);
 }
 
 // Printed diagrams mark single pieces: a crown for a royal one, a frame for one that differs from

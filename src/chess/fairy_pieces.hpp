@@ -16,11 +16,11 @@ namespace dawson::chess {
 
 /// An orthodox piece, rotated; or the circle, which in problem magazines represents every piece
 /// without a symbol of its own.
-struct UsualFigure {
+struct DefaultFigure {
   Kind kind = Kind::circle;
   int rotation = 0;  ///< eighths of a turn, clockwise, 0 to 7
 
-  friend bool operator==(UsualFigure const&, UsualFigure const&) = default;
+  friend bool operator==(DefaultFigure const&, DefaultFigure const&) = default;
 };
 
 /// A row of the table of fairy pieces.
@@ -28,7 +28,7 @@ struct FairyPiece {
   std::string_view name;      ///< English, lower case: `Piece::name` of a `named` piece
   PopeyeWords abbreviations;  ///< Popeye's walks: one or two letters or digits, upper case
   /// Popeye's LaTeX symbol; Olive's where Popeye has none and Olive's is a rotated orthodox piece.
-  UsualFigure figure;
+  DefaultFigure figure;
   /// "My Funny Notation", or XBetza with the name of the dialect before it; empty where neither can
   /// describe the piece.
   std::string_view betza;
@@ -55,7 +55,7 @@ std::string_view fairy_name(std::string_view name, Language language);
 
 /// Returns the closest match to `name` in any language; empty if none is close enough to be a
 /// typing error.
-std::string_view nearest_fairy_piece(std::string_view name);
+std::string_view closest_fairy_piece(std::string_view name);
 
 /// A row of the table of attributes.
 struct Attribute {

@@ -45,10 +45,10 @@ enum class BetzaDialect : std::uint8_t {
 
 /// Connection of a leg to the leg before it.
 enum class Joint : std::uint8_t {
-  none,     ///< a first leg
-  chain,    ///< `a`: the same atom again, in a direction relative to the previous leg
-  may_end,  ///< `?` in brackets: the move may end before it
-  goes_on,  ///< `-` in brackets
+  none,       ///< a first leg
+  chain,      ///< `a`: the same atom again, in a direction relative to the previous leg
+  may_end,    ///< `?` in brackets: the move may end before it
+  continues,  ///< `-` in brackets
 };
 
 /// An atom (capital letter) with its modifiers and range: "fhN", "mR4". Of a chain or brackets, the

@@ -171,7 +171,7 @@ class Session {
   ExitStatus finish();
 
   /// Reports the findings so far. Throws SystemError if standard error cannot be written.
-  void tell();
+  void emit();
 
   /// Returns the exit status for the findings reported so far.
   ExitStatus status() const;

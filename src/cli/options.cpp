@@ -56,8 +56,8 @@ std::string unknown_option(std::string const& given, Options const& options) {
 void refuse_other_words(Option const& option, std::string const& word) {
   if (!option.value.only_words || std::ranges::count(option.value.words, word) > 0) return;
   std::vector<std::string_view> const names(option.value.words.begin(), option.value.words.end());
-  throw UsageError(fmt::format("--{} must be {}, not `{}`{}", option.name, told(option.value.words),
-                               word, did_you_mean(word, names)));
+  throw UsageError(fmt::format("--{} must be {}, not `{}`{}", option.name,
+                               reported(option.value.words), word, did_you_mean(word, names)));
 }
 
 }  // namespace
@@ -115,7 +115,7 @@ Values::Values(Options const& options, ValueKind const& operand, std::vector<std
     throw UsageError(error.what());
   }
   for (Option const& option : options) {
-    usual_[option.name] = option.usual;
+    default_[option.name] = option.usual;
     auto const found = values.find(option.name);
     if (found == values.end() || found->second.defaulted()) continue;
     std::vector<std::string>& given = given_[option.name];
@@ -159,8 +159,8 @@ std::vector<std::string> Values::named(FileRole role) const {
 std::string const& Values::operator[](std::string_view option) const {
   static std::string const none;
   if (std::vector<std::string> const& given = all(option); !given.empty()) return given.front();
-  auto const usual = usual_.find(option);
-  return usual == usual_.end() ? none : usual->second;
+  auto const usual = default_.find(option);
+  return usual == default_.end() ? none : usual->second;
 }
 
 std::vector<std::string> const& Values::all(std::string_view option) const {
@@ -204,7 +204,7 @@ ValueKind a_style() {
   return kind;
 }
 
-std::string told(std::vector<std::string> const& words) {
+std::string reported(std::vector<std::string> const& words) {
   std::string out;
   for (std::string const& word : words) {
     if (!out.empty()) out += &word == &words.back() ? " or " : ", ";
@@ -310,17 +310,17 @@ bool is_known_suffix(std::string_view suffix) { return is_among(other_formats, s
 void refuse_other_suffix(std::string const& output, OutputChoice const& choice) {
   std::string const suffix = suffix_of(output);
   if (output == "-") return;
-  WrittenFormat const* const told = format_by_suffix(choice.formats, output);
+  WrittenFormat const* const reported = format_by_suffix(choice.formats, output);
   if (!choice.chosen.empty()) {
-    if (told && told->name == choice.chosen) return;
+    if (reported && reported->name == choice.chosen) return;
     auto const chosen = std::ranges::find(choice.formats, choice.chosen, &WrittenFormat::name);
     bool const text = chosen != choice.formats.end() && !chosen->binary;
-    if (told || (is_known_suffix(suffix) && !(text && is_among(text_files, suffix))))
+    if (reported || (is_known_suffix(suffix) && !(text && is_among(text_files, suffix))))
       throw UsageError(fmt::format("-o {}: the suffix {} contradicts {} {}; change one of them",
                                    output, suffix, choice.option, choice.chosen));
     return;
   }
-  if (told || (!suffix.empty() && suffix == suffix_of(choice.input))) return;
+  if (reported || (!suffix.empty() && suffix == suffix_of(choice.input))) return;
   if (is_known_suffix(suffix))
     refuse(output, fmt::format("{} is the suffix of another format; ", suffix), choice);
   if (std::string_view const meant = meant_suffix(suffix, choice.formats);

@@ -64,7 +64,7 @@ ValueKind one_of(std::string placeholder, std::vector<std::string> words);
 ValueKind a_style();
 
 /// Returns the words as a list in a sentence: "auto, always or never".
-std::string told(std::vector<std::string> const& words);
+std::string reported(std::vector<std::string> const& words);
 
 /// Returns the names of the rows of a table.
 template <class Rows>
@@ -96,7 +96,8 @@ std::string did_you_mean(std::string_view written, std::vector<std::string_view>
 struct Option {
   /// Creates an option with a value. `names` is "output,o" for --output and -o, or the long name
   /// alone; `usual` is the default value, "" for none.
-  Option(std::string_view names, ValueKind value, std::string about, std::string usual = {});
+  Option(std::string_view names, ValueKind value, std::string about,
+         std::string default_value = {});
   /// Creates an option without a value.
   Option(std::string_view names, std::string about) : Option(names, {}, std::move(about)) {}
 
@@ -110,7 +111,7 @@ struct Option {
   std::string name, brief;  ///< without hyphens
   ValueKind value;
   std::string about;           ///< phrase for help
-  std::string usual;           ///< default value
+  std::string default_value;   ///< default value
   std::string_view heading{};  ///< heading of its group in help
 };
 using Options = std::vector<Option>;
@@ -156,7 +157,7 @@ class Values {
   void note_files(ValueKind const& kind, std::string const& value);
 
   std::map<std::string, std::vector<std::string>, std::less<>> given_;
-  std::map<std::string, std::string, std::less<>> usual_;
+  std::map<std::string, std::string, std::less<>> default_;
   std::vector<std::string> operands_, literals_;
   std::vector<std::pair<FileRole, std::string>> named_;
 };

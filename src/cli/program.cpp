@@ -146,7 +146,7 @@ Built build(std::vector<std::string> const& words) {
       run::run_process({this_program(),
                         words,
                         "",
-                        {fmt::format("{}={}", told_to, report_descriptor)},
+                        {fmt::format("{}={}", reported_to, report_descriptor)},
                         {report_descriptor}},
                        [&](std::string_view bytes) { file_list += bytes; });
   if (ended.failure != 0)
@@ -210,11 +210,11 @@ class Watch {
 }  // namespace
 
 bool is_watched() {
-  char const* const number = std::getenv(told_to);
+  char const* const number = std::getenv(reported_to);
   return number && std::string_view(number) == std::to_string(report_descriptor);
 }
 
-void tell_files(std::vector<std::string> const& inputs, std::vector<std::string> const& outputs) {
+void report_files(std::vector<std::string> const& inputs, std::vector<std::string> const& outputs) {
   if (!is_watched()) return;
   std::string file_list;
   for (std::string const& input : inputs) file_list.append("i").append(input).append(1, '\0');

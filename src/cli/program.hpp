@@ -15,13 +15,13 @@ int run_program(std::vector<std::string> const& words);
 
 /// Environment variable with the number of the file descriptor to which a watched run reports the
 /// files that it has read and written.
-inline constexpr char const* told_to = "DAWSON_TELL_FILES_TO";
+inline constexpr char const* reported_to = "DAWSON_TELL_FILES_TO";
 
 /// Returns whether another run watches this one.
 bool is_watched();
 
 /// Reports the files read and written to the run that watches this one, if there is one.
-void tell_files(std::vector<std::string> const& inputs, std::vector<std::string> const& outputs);
+void report_files(std::vector<std::string> const& inputs, std::vector<std::string> const& outputs);
 
 /// Runs this program with `words`, and again when a file that was read changes or is replaced under
 /// its name (editors write another file and rename it), or when a folder that was read gets or

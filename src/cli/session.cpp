@@ -114,8 +114,8 @@ Option jobs_option() {
 Options reporting_options() {
   ValueKind const form = one_of("FORM", names_in(report_forms));
   ValueKind const when = one_of("WHEN", {"auto", "always", "never"});
-  return under("reporting", {{"diagnostics", form, told(form.words), "human"},
-                             {"color", when, told(when.words), "auto"},
+  return under("reporting", {{"diagnostics", form, reported(form.words), "human"},
+                             {"color", when, reported(when.words), "auto"},
                              {"quiet", "report errors only"},
                              {"fail-on-warning", "exit with status 1 if there are warnings"},
                              {"limit", several(any_text("NAME=N")),
@@ -127,7 +127,7 @@ Options writing_options() {
   ValueKind const form = one_of("FORM", names_in(dependency_forms));
   Options const more{
       {"deps", as_output(a_file()), "write a list of inputs and outputs to this file"},
-      {"deps-format", form, told(form.words), "make"}};
+      {"deps-format", form, reported(form.words), "make"}};
   return under("reporting", joined({reporting_options(), more}));
 }
 
@@ -160,10 +160,10 @@ Session::Session(Values const& values) : values_(values) {
 }
 
 Session::~Session() {
-  tell_files(invocation_.disk().inputs(), outputs_);
+  report_files(invocation_.disk().inputs(), outputs_);
   if (std::uncaught_exceptions() == 0) return;
   try {
-    tell();
+    emit();
   } catch (...) {  // the exception states the reason
   }
 }
@@ -179,7 +179,7 @@ text::SourceId Session::open_operand(std::string_view what) {
   return invocation_.sources().open(from_stdin ? "<stdin>" : "<argument>", std::move(text));
 }
 
-void Session::tell() {
+void Session::emit() {
   std::string out;
   // Findings are grouped by text; a limited number of each is printed, then the number of the
   // others.
@@ -198,10 +198,10 @@ void Session::tell() {
       if (one->severity == text::Severity::error) ++errors_;
       if (one->severity == text::Severity::warning) ++warnings_;
     }
-    auto const told = end - at > most_printed ? at + most_printed : end;
-    for (; at != told; ++at) out += text::report(*at, invocation_.sources(), style_);
-    if (told != end)
-      out += text::report(note_of_omitted({told, end}), invocation_.sources(), style_);
+    auto const reported = end - at > most_printed ? at + most_printed : end;
+    for (; at != reported; ++at) out += text::report(*at, invocation_.sources(), style_);
+    if (reported != end)
+      out += text::report(note_of_omitted({reported, end}), invocation_.sources(), style_);
     at = end;
   }
   if (out.empty()) return;
@@ -222,12 +222,12 @@ void Session::write_dependencies() {
   if (outputs.empty() && errors_ > 0) return;
   if (outputs.empty() && deps_form_ == run::DependencyForm::make)
     throw UsageError("--deps needs an output file, because a make rule names it");
-  invocation_.disk().write_anew(
+  invocation_.disk().write_again(
       path, run::dependencies(deps_form_, outputs, invocation_.disk().inputs()));
 }
 
 ExitStatus Session::finish() {
-  tell();
+  emit();
   if (!type::complaint().empty())
     throw run::SystemError(fmt::format("error in a library: {}", type::complaint()));
   progress_.clear();

@@ -26,22 +26,22 @@ void add(Record& record, ListingLine const& line, Parts const& parts) {
 
 void add_authors(Record& record, text::SourceMappedText const& written,
                  text::Diagnostics& findings) {
-  ListingLine const line(written, host_rules(record.host));
+  ListingLine const line(written, markup_rules(record.markup));
   document::Authors const read = document::read_known_authors(line.text());
   add(record, line, read.parts);
-  if (read.doubt) findings.push_back(line.told("W-AUTHOR", *read.doubt));
+  if (read.doubt) findings.push_back(line.reported("W-AUTHOR", *read.doubt));
 }
 
 void add_source(Record& record, text::SourceMappedText const& written) {
   if (record.find(Id::source)) return record.add(Id::source, written);
-  ListingLine const line(written, host_rules(record.host));
+  ListingLine const line(written, markup_rules(record.markup));
   add(record, line, document::read_source_line(line.text()));
 }
 
 void put_award(Record& record, text::SourceMappedText const& written) {
   record.erase(Id::award);
   record.erase(Id::tournament);
-  ListingLine const line(written, host_rules(record.host));
+  ListingLine const line(written, markup_rules(record.markup));
   add(record, line, document::read_award_field(line.text()));
 }
 
@@ -50,7 +50,7 @@ void part_source(Record& record) {
   auto const given = [&](Id field) { return record.find(field) != nullptr; };
   constexpr Id all[] = {Id::date, Id::issue, Id::pages, Id::source_number, Id::tournament};
   if (!source || source->values.size() != 1 || std::ranges::any_of(all, given)) return;
-  ListingLine const line(source->values.front(), host_rules(record.host));
+  ListingLine const line(source->values.front(), markup_rules(record.markup));
   if (!document::has_year(line.text())) return;
   Parts const read = document::read_source_line(line.text());
   bool const awarded = std::ranges::find(read, Id::award, &document::Part::field) != read.end();
@@ -63,8 +63,8 @@ namespace {
 
 using text::SourceMappedText;
 
-bool is_one(std::string const& name, document::MarkupLanguage const& host, Braces braces) {
-  document::ListingLine const line(SourceMappedText(name, 0), host);
+bool is_one(std::string const& name, document::MarkupLanguage const& markup, Braces braces) {
+  document::ListingLine const line(SourceMappedText(name, 0), markup);
   document::Authors const read = document::read_known_authors(line.text());
   bool const doubted = braces == Braces::doubtful && read.doubt;
   return read.parts.size() == 1 && !doubted && read.parts.front().field == Id::author &&
@@ -72,8 +72,8 @@ bool is_one(std::string const& name, document::MarkupLanguage const& host, Brace
 }
 
 // A comma between surname and given names remains outside the braces, which would print it.
-std::vector<std::string> braced(std::string const& name, document::MarkupLanguage const& host) {
-  std::vector<std::size_t> const commas = host.parting(name, ',');
+std::vector<std::string> braced(std::string const& name, document::MarkupLanguage const& markup) {
+  std::vector<std::size_t> const commas = markup.separators(name, ',');
   std::size_t const comma = commas.size() == 1 ? commas[0] : 0;
   std::size_t const last_end = comma == 0 ? 0 : name.find_last_not_of(' ', comma - 1) + 1;
   std::size_t const first_begin = std::min(name.find_first_not_of(' ', comma + 1), name.size());
@@ -90,14 +90,14 @@ std::vector<std::string> braced(std::string const& name, document::MarkupLanguag
 void keep_authors_whole(Record& record, Braces braces, text::Diagnostics& findings) {
   RecordField* const authors = record.find(Id::author);
   if (!authors) return;
-  document::MarkupLanguage const& host = host_rules(record.host);
+  document::MarkupLanguage const& markup = markup_rules(record.markup);
   for (SourceMappedText& author : authors->values) {
-    if (is_one(author.text(), host, braces)) continue;
-    auto const ways = braced(author.text(), host);
+    if (is_one(author.text(), markup, braces)) continue;
+    auto const ways = braced(author.text(), markup);
     auto const way = std::ranges::find_if(
-        ways, [&](std::string const& one) { return is_one(one, host, braces); });
+        ways, [&](std::string const& one) { return is_one(one, markup, braces); });
     if (way == ways.end()) {
-      if (!is_one(author.text(), host, Braces::parted))
+      if (!is_one(author.text(), markup, Braces::separated))
         findings.push_back(text::warning("W-LOSS", author.origin(),
                                          "author would be read as several authors in a document",
                                          "remove brackets and signs from the name"));

@@ -25,8 +25,8 @@ void part_source(Record& record);
 
 /// Which names get braces.
 enum class Braces : std::uint8_t {
-  parted,   ///< names that documents would split
-  doubtful  ///< also names that they would report as ambiguous (W-AUTHOR)
+  separated,  ///< names that documents would split
+  doubtful    ///< also names that they would report as ambiguous (W-AUTHOR)
 };
 
 /// Puts braces into the names of authors of a record in LaTeX or Markdown, so that a document reads

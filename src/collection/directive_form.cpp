@@ -135,8 +135,12 @@ class BodyForm {
 
 class Former {
  public:
-  Former(text::Source const& source, Markup host, DirectiveForm form, text::Diagnostics& findings)
-      : source_(source), host_(host), rules_(host_rules(host)), form_(form), findings_(findings) {}
+  Former(text::Source const& source, Markup markup, DirectiveForm form, text::Diagnostics& findings)
+      : source_(source),
+        markup_(markup),
+        rules_(markup_rules(markup)),
+        form_(form),
+        findings_(findings) {}
 
   std::string run(document::Scan const& scan) {
     for (document::Directive const& directive : scan.directives) take(directive);
@@ -193,8 +197,8 @@ class Former {
           end < line.text().size())
         out.emplace_back(content_of(std::string_view(line.text()).substr(end)));
     for (FieldLine const& field : document::fields_of_listing(body, rules_, doubts))
-      if (auto const made = record_field(field, host_, doubts))
-        out.push_back(write_field(*made, host_));
+      if (auto const made = record_field(field, markup_, doubts))
+        out.push_back(write_field(*made, markup_));
     bool const sure = doubts.empty();
     findings_.insert(findings_.end(), doubts.begin(), doubts.end());
     return sure ? std::optional(std::move(out)) : std::nullopt;
@@ -223,7 +227,7 @@ class Former {
   }
 
   text::Source const& source_;
-  Markup host_;
+  Markup markup_;
   document::MarkupLanguage const& rules_;
   DirectiveForm form_;
   text::Diagnostics& findings_;
@@ -233,9 +237,9 @@ class Former {
 
 }  // namespace
 
-std::string in_form(text::Source const& document, document::Scan const& scan, Markup host,
+std::string in_form(text::Source const& document, document::Scan const& scan, Markup markup,
                     DirectiveForm form, text::Diagnostics& findings) {
-  return Former(document, host, form, findings).run(scan);
+  return Former(document, markup, form, findings).run(scan);
 }
 
 }  // namespace dawson::collection

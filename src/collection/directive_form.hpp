@@ -22,7 +22,7 @@ struct DirectiveForm {
 /// field that it preceded. Not changed: directives with an error, which is reported; with `fields`,
 /// listings that are partly a guess (W-LISTING, W-AUTHOR). W-FORM: a directive whose meaning would
 /// change. E-FORM: with `check`, what is not in form.
-std::string in_form(text::Source const& document, document::Scan const& scan, Markup host,
+std::string in_form(text::Source const& document, document::Scan const& scan, Markup markup,
                     DirectiveForm form, text::Diagnostics& findings);
 
 }  // namespace dawson::collection

@@ -37,12 +37,12 @@ void add_lines(std::vector<document::ValueLine>& lines, SourceMappedText const& 
 
 class DirectiveReader {
  public:
-  DirectiveReader(text::Source const& source, Markup host, text::Diagnostics& findings)
-      : source_(source), host_(host), rules_(host_rules(host)), findings_(findings) {}
+  DirectiveReader(text::Source const& source, Markup markup, text::Diagnostics& findings)
+      : source_(source), markup_(markup), rules_(markup_rules(markup)), findings_(findings) {}
 
   std::vector<Record> run(document::PluginFences fences) {
-    document::Scan scan = host_ == Markup::tex ? document::scan_tex(source_)
-                                               : document::scan_markdown(source_, fences);
+    document::Scan scan = markup_ == Markup::tex ? document::scan_tex(source_)
+                                                 : document::scan_markdown(source_, fences);
     for (text::Diagnostic& finding : scan.diagnostics) findings_.push_back(std::move(finding));
     for (document::Directive const& directive : scan.directives) take(directive);
     return std::move(records_);
@@ -76,7 +76,7 @@ class DirectiveReader {
           fmt::format("`{}` left out: it is not a chess problem", bytes(directive.word))));
       return;
     }
-    Record record{host_, {}, directive.opening};
+    Record record{markup_, {}, directive.opening};
     body.fields.insert(body.fields.begin(), options->begin(), options->end());
     std::vector<document::FieldLine> const fields =
         document::fields_of_body(std::move(body), rules_, findings_);
@@ -95,7 +95,7 @@ class DirectiveReader {
   void take_defaults(std::vector<document::FieldLine> const& fields) {
     before_.push_back(defaults_);
     for (document::FieldLine const& field : fields) {
-      Record one{host_, {}, field.name};
+      Record one{markup_, {}, field.name};
       if (document::instead_of_value(field, rules_) != document::Instead::value) {
         std::erase_if(defaults_,
                       [&](RecordField const& old) { return old.name == field.field->name; });
@@ -115,12 +115,12 @@ class DirectiveReader {
   }
 
   void add(Record& record, document::FieldLine const& field) {
-    auto made = record_field(field, host_, findings_);
+    auto made = record_field(field, markup_, findings_);
     if (made && !record.find(made->name)) record.fields.push_back(std::move(*made));
   }
 
   text::Source const& source_;
-  Markup host_;
+  Markup markup_;
   document::MarkupLanguage const& rules_;
   text::Diagnostics& findings_;
   std::vector<RecordField> defaults_;
@@ -130,23 +130,23 @@ class DirectiveReader {
 
 }  // namespace
 
-std::string write_field(RecordField const& field, Markup host) {
+std::string write_field(RecordField const& field, Markup markup) {
   std::vector<std::string> values;
   for (SourceMappedText const& value : field.values) values.push_back(value.text());
-  return document::field_text(field.name, form_of(field.name).list, values, host_rules(host));
+  return document::field_text(field.name, form_of(field.name).list, values, markup_rules(markup));
 }
 
 std::string write_directive(DocumentRecord const& written) {
   Record const& record = written.record();
   std::string body;
-  for (RecordField const& field : record.fields) body += write_field(field, record.host);
-  return document::block_text(body, host_rules(record.host));
+  for (RecordField const& field : record.fields) body += write_field(field, record.markup);
+  return document::block_text(body, markup_rules(record.markup));
 }
 
-std::optional<RecordField> record_field(document::FieldLine const& field, Markup host,
+std::optional<RecordField> record_field(document::FieldLine const& field, Markup markup,
                                         text::Diagnostics& findings) {
-  document::MarkupLanguage const& rules = host_rules(host);
-  Record made{host, {}, field.name};
+  document::MarkupLanguage const& rules = markup_rules(markup);
+  Record made{markup, {}, field.name};
   std::string_view name = field.field->name;
   if (field.field == &document::refused_position()) {
     SourceMappedText const value = document::join_lines(field, rules);
@@ -188,9 +188,9 @@ std::vector<document::FieldLine> field_lines(DocumentRecord const& written, text
   return fields;
 }
 
-std::vector<Record> read_directives(text::Source const& document, Markup host,
+std::vector<Record> read_directives(text::Source const& document, Markup markup,
                                     document::PluginFences fences, text::Diagnostics& findings) {
-  return DirectiveReader(document, host, findings).run(fences);
+  return DirectiveReader(document, markup, findings).run(fences);
 }
 
 }  // namespace dawson::collection

@@ -19,11 +19,11 @@ namespace dawson::collection {
 std::string write_directive(DocumentRecord const& written);
 
 /// Returns a field as in a body, with its line ends.
-std::string write_field(RecordField const& field, Markup host);
+std::string write_field(RecordField const& field, Markup markup);
 
 /// Returns the field of a record for a field of a directive; the position of a listing gets the
 /// name of its notation. No value if it is empty or has an error.
-std::optional<RecordField> record_field(document::FieldLine const& field, Markup host,
+std::optional<RecordField> record_field(document::FieldLine const& field, Markup markup,
                                         text::Diagnostics& findings);
 
 /// Returns the fields of a directive with the contents of the record; their spans refer to
@@ -34,7 +34,7 @@ std::vector<document::FieldLine> field_lines(DocumentRecord const& written, text
 /// defaults in force for it. Findings are those of the scanner and of the bodies; W-TEXT reports,
 /// once, that a document contains more than problems. `fences` selects the treatment of blocks of
 /// other programs.
-std::vector<Record> read_directives(text::Source const& document, Markup host,
+std::vector<Record> read_directives(text::Source const& document, Markup markup,
                                     document::PluginFences fences, text::Diagnostics& findings);
 
 }  // namespace dawson::collection

@@ -194,7 +194,7 @@ class Writer {
     if (!position) return {};
     auto written = notation::write_epd(*position);
     notation::WriteResult beside;
-    notation::find_notation("epd")->tell_unsaid(*position, beside);
+    notation::find_notation("epd")->report_unsaid(*position, beside);
     std::ranges::move(beside.unsupported, std::back_inserter(written.unsupported));
     for (std::string const& what : beside.dropped)
       lose(field.values.front().origin(), fmt::format("EPD cannot represent {}; left out", what));
@@ -255,7 +255,7 @@ std::optional<Record> read_epd_line(std::string_view line, text::Diagnostics& fi
 }
 
 std::optional<std::string> write_epd_line(Record const& record, text::Diagnostics& findings) {
-  return Writer(in_host(record, Markup::plain, findings), findings).run();
+  return Writer(in_markup(record, Markup::plain, findings), findings).run();
 }
 
 }  // namespace dawson::collection

@@ -71,13 +71,13 @@ std::optional<std::string> write_json_line(Record const& record, text::Diagnosti
   return write_json(record) + "\n";
 }
 
-template <Markup host>
+template <Markup markup>
 class DocumentReader : public EntryReader {
  public:
   explicit DocumentReader(document::PluginFences fences) : fences_(fences) {}
   bool cut(Lines& lines, Stretch& entry) override {
     while (!lines.peek().empty()) lines.take(entry);
-    if constexpr (host == Markup::tex) {
+    if constexpr (markup == Markup::tex) {
       auto read = document::read_tex_bytes(std::move(entry.bytes));
       entry.bytes = std::move(read.text);
       entry.fault = std::move(read.finding);
@@ -89,8 +89,8 @@ class DocumentReader : public EntryReader {
 
  private:
   std::vector<Record> records(text::Source const& entry, text::Diagnostics& findings) override {
-    std::vector<Record> records = read_directives(entry, host, fences_, findings);
-    if constexpr (host == Markup::tex) {
+    std::vector<Record> records = read_directives(entry, markup, fences_, findings);
+    if constexpr (markup == Markup::tex) {
       std::vector<Record> diagrams = read_diagram_sty(entry, findings);
       records.insert(records.end(), std::make_move_iterator(diagrams.begin()),
                      std::make_move_iterator(diagrams.end()));
@@ -103,9 +103,9 @@ class DocumentReader : public EntryReader {
   document::PluginFences fences_;
 };
 
-template <Markup host>
+template <Markup markup>
 std::optional<std::string> write_in(Record const& record, text::Diagnostics& findings) {
-  return write_directive(in_document(record, host, findings));
+  return write_directive(in_document(record, markup, findings));
 }
 
 class PopeyeReader : public EntryReader {

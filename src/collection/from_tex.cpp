@@ -93,16 +93,16 @@ class Reading {
         return close + 1;
       }
     }
-    std::size_t behind = at;
-    if (auto const printed = document::printed_command(text_.substr(0, limit), behind)) {
-      add_printed(*printed, {at, behind});
-      return behind;
+    std::size_t after = at;
+    if (auto const printed = document::printed_command(text_.substr(0, limit), after)) {
+      add_printed(*printed, {at, after});
+      return after;
     }
     return unknown(at, word.empty() ? std::min(at + 2, limit) : end, limit);
   }
 
   std::size_t unknown(std::size_t at, std::size_t end, std::size_t limit) {
-    for (std::size_t behind; (behind = argument_end(end, limit)) > end;) end = behind;
+    for (std::size_t after; (after = argument_end(end, limit)) > end;) end = after;
     add_printed(text_.substr(at, end - at), {at, end});
     findings_.push_back(text::warning(
         "W-MARKUP", value_.origin({at, end}),

@@ -24,10 +24,10 @@ using text::Span;
 constexpr int version = 1;
 
 struct HostName {
-  Markup host;
+  Markup markup;
   std::string_view name;
 };
-constexpr HostName hosts[] = {
+constexpr HostName markups[] = {
     {Markup::plain, "plain"}, {Markup::tex, "tex"}, {Markup::markdown, "markdown"}};
 
 constexpr char const* form_of_record =
@@ -140,13 +140,13 @@ class Builder : public json::json_sax_t {
   }
 
   bool take_host(std::string_view name, Span where) {
-    auto const* found = std::ranges::find(hosts, name, &HostName::name);
-    if (found == std::end(hosts)) {
+    auto const* found = std::ranges::find(markups, name, &HostName::name);
+    if (found == std::end(markups)) {
       findings_.push_back(text::error("E-JSON", where, fmt::format("unknown host `{}`", name),
                                       "write `plain`, `tex` or `markdown`"));
       return false;
     }
-    record.host = found->host;
+    record.markup = found->markup;
     return true;
   }
 
@@ -203,10 +203,10 @@ std::string write_json(Record const& record) {
     }
     fields.push_back(json::array({field.name, std::move(value)}));
   }
-  auto const* host = std::ranges::find(hosts, record.host, &HostName::host);
+  auto const* markup = std::ranges::find(markups, record.markup, &HostName::markup);
   nlohmann::ordered_json line;
   line["dawson"] = version;
-  line["host"] = host->name;
+  line["host"] = markup->name;
   line["fields"] = fields;
   return line.dump(-1, ' ', false, json::error_handler_t::replace);
 }
@@ -243,7 +243,7 @@ class Value {
  public:
   Value(std::size_t column, bool in_array) : column_(column), in_array_(in_array) {}
 
-  enum class End { none, here, behind };  // before the byte, or after it
+  enum class End { none, here, after };  // before the byte, or after it
 
   End take(char c) {
     if (in_text_) return take_of_text(c);
@@ -269,7 +269,7 @@ class Value {
   End take_closing(char c) {
     broken_ = c != open_.back();
     open_.pop_back();
-    return broken_ || open_.empty() ? End::behind : End::none;
+    return broken_ || open_.empty() ? End::after : End::none;
   }
 
   End take_of_text(char c) {
@@ -278,7 +278,7 @@ class Value {
     if (escaped) return End::none;
     if (c == '\\') escaped_ = true;
     else if (c == '"') in_text_ = false;
-    return c == '"' && !escaped && open_.empty() ? End::behind : End::none;
+    return c == '"' && !escaped && open_.empty() ? End::after : End::none;
   }
 
   // Outside of an array a bare word is not a valid record: all of its line is skipped.
@@ -316,7 +316,7 @@ bool JsonCutter::pass_signs(Lines& lines, Stretch& entry) {
     }
     if (ahead.front() == ',') {
       lines.skip(1);
-      if (!in_array_ && std::exchange(comma_told_, true)) continue;
+      if (!in_array_ && std::exchange(comma_reported_, true)) continue;
       if (!in_array_)
         return refuse("unexpected comma: the records are not in an array",
                       "write `[` before the first record and `]` after the last");

@@ -44,7 +44,7 @@ class JsonCutter {
 
   bool in_array_ = false;
   At at_ = At::first;
-  bool comma_told_ = false;  // a comma outside of an array was reported
+  bool comma_reported_ = false;  // a comma outside of an array was reported
 };
 
 }  // namespace dawson::collection

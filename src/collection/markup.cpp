@@ -44,7 +44,7 @@ std::optional<prose::Inlines> lines_of(SourceMappedText const& value,
 }
 
 document::MarkupLanguage const plain_host{.without_comment = as_it_is,
-                                          .parting = everywhere,
+                                          .separators = everywhere,
                                           .position = as_it_is,
                                           .plain = plain_already,
                                           .prose = lines_of,
@@ -144,7 +144,7 @@ std::size_t key_of(FieldName field, std::string_view text) {
 class PlainReader {
  public:
   PlainReader(Markup from, text::Diagnostics& findings)
-      : host_(host_rules(from)), from_(from), findings_(findings) {}
+      : markup_(markup_rules(from)), from_(from), findings_(findings) {}
 
   SourceMappedText read(SourceMappedText const& value) {
     if (from_ == Markup::tex) return from_tex(value, Markup::plain, findings_);
@@ -163,7 +163,7 @@ class PlainReader {
     std::string_view const text = value.text();
     for (std::size_t at = 0; at <= text.size();) {
       std::size_t const end = std::min(text.find('\n', at), text.size());
-      auto const inlines = host_.prose(value.part({at, end}), {}, ignored);
+      auto const inlines = markup_.prose(value.part({at, end}), {}, ignored);
       if (!inlines) return {};
       if (!std::ranges::all_of(*inlines, [](prose::Inline const& part) {
             return std::holds_alternative<prose::Text>(part);
@@ -179,29 +179,30 @@ class PlainReader {
     return plain;
   }
 
-  document::MarkupLanguage const& host_;
+  document::MarkupLanguage const& markup_;
   Markup from_;
   text::Diagnostics& findings_;
 };
 
 Record in_plain(Record const& record, text::Diagnostics& findings) {
-  document::MarkupLanguage const& host = host_rules(record.host);
-  PlainReader prose(record.host, findings);
+  document::MarkupLanguage const& markup = markup_rules(record.markup);
+  PlainReader prose(record.markup, findings);
   Record out{Markup::plain, {}, record.where};
   for (RecordField const& field : record.fields) {
-    ValueSyntax const tongue = form_of(field.name).tongue;
+    ValueSyntax const value_syntax = form_of(field.name).value_syntax;
     for (SourceMappedText const& value : field.values) {
       std::size_t const key = key_of(field.name, value.text());
       if (key > 0) {
-        SourceMappedText whole = host.own_syntax(value.part({0, key})).mapped();
+        SourceMappedText whole = markup.own_syntax(value.part({0, key})).mapped();
         SourceMappedText const name = prose.read(value.part({key, value.text().size()}));
         whole.append(name, {0, name.text().size()});
         out.add(field.name, std::move(whole));
-      } else if (tongue == ValueSyntax::own) out.add(field.name, host.own_syntax(value).mapped());
-      else if (tongue == ValueSyntax::host)
-        out.add(
-            field.name,
-            prose.read(host.braces_are_printed ? without_author_braces(field.name, value) : value));
+      } else if (value_syntax == ValueSyntax::own)
+        out.add(field.name, markup.own_syntax(value).mapped());
+      else if (value_syntax == ValueSyntax::markup)
+        out.add(field.name,
+                prose.read(markup.braces_are_printed ? without_author_braces(field.name, value)
+                                                     : value));
       else out.add(field.name, value);
     }
     if (RecordField* made = out.find(field.name)) made->where = field.where;
@@ -211,10 +212,10 @@ Record in_plain(Record const& record, text::Diagnostics& findings) {
 
 }  // namespace
 
-document::MarkupLanguage const& host_rules(Markup host) {
-  return host == Markup::tex        ? document::tex_host
-         : host == Markup::markdown ? document::markdown_host
-                                    : plain_host;
+document::MarkupLanguage const& markup_rules(Markup markup) {
+  return markup == Markup::tex        ? document::tex_markup
+         : markup == Markup::markdown ? document::markdown_markup
+                                      : plain_host;
 }
 
 std::string escaped(std::string_view plain, Markup target) {
@@ -223,11 +224,11 @@ std::string escaped(std::string_view plain, Markup target) {
                                       : std::string(plain);
 }
 
-std::string escaped(std::string_view plain, ValueSyntax tongue, Markup target) {
-  if (tongue == ValueSyntax::host) return escaped(plain, target);
-  if (tongue == ValueSyntax::code || target == Markup::plain) return std::string(plain);
+std::string escaped(std::string_view plain, ValueSyntax value_syntax, Markup target) {
+  if (value_syntax == ValueSyntax::markup) return escaped(plain, target);
+  if (value_syntax == ValueSyntax::code || target == Markup::plain) return std::string(plain);
   if (target == Markup::markdown) return with_backslashes(plain, "\\");
-  if (tongue == ValueSyntax::position)
+  if (value_syntax == ValueSyntax::position)
     return std::string(plain);  // no notation contains a backslash
   std::string out;
   for (std::size_t i = 0; i < plain.size(); ++i) {
@@ -247,15 +248,15 @@ namespace {
 Record tex_in_markdown(Record const& record, text::Diagnostics& findings) {
   Record own = record;
   std::erase_if(own.fields, [](RecordField const& field) {
-    return form_of(field.name).tongue == ValueSyntax::host;
+    return form_of(field.name).value_syntax == ValueSyntax::markup;
   });
-  Record out = in_host(in_plain(own, findings), Markup::markdown, findings);
+  Record out = in_markup(in_plain(own, findings), Markup::markdown, findings);
   for (RecordField field : record.fields) {
-    if (form_of(field.name).tongue != ValueSyntax::host) continue;
+    if (form_of(field.name).value_syntax != ValueSyntax::markup) continue;
     for (SourceMappedText& value : field.values) {
       std::size_t const key = key_of(field.name, value.text());
       SourceMappedText made =
-          key > 0 ? host_rules(Markup::tex).own_syntax(value.part({0, key})).mapped()
+          key > 0 ? markup_rules(Markup::tex).own_syntax(value.part({0, key})).mapped()
                   : SourceMappedText();
       SourceMappedText const words =
           from_tex(value.part({key, value.text().size()}), Markup::markdown, findings);
@@ -270,24 +271,25 @@ Record tex_in_markdown(Record const& record, text::Diagnostics& findings) {
 
 }  // namespace
 
-Record in_host(Record const& record, Markup target, text::Diagnostics& findings) {
-  if (record.host == target) return record;
-  if (record.host == Markup::tex && target == Markup::markdown)
+Record in_markup(Record const& record, Markup target, text::Diagnostics& findings) {
+  if (record.markup == target) return record;
+  if (record.markup == Markup::tex && target == Markup::markdown)
     return tex_in_markdown(record, findings);
-  if (record.host != Markup::plain) {
+  if (record.markup != Markup::plain) {
     Record const plain = in_plain(record, findings);
-    return target == Markup::plain ? plain : in_host(plain, target, findings);
+    return target == Markup::plain ? plain : in_markup(plain, target, findings);
   }
   Record out{target, record.fields, record.where};
   for (RecordField& field : out.fields) {
-    ValueSyntax const tongue = form_of(field.name).tongue;
+    ValueSyntax const value_syntax = form_of(field.name).value_syntax;
     for (SourceMappedText& value : field.values) {
       std::string const& text = value.text();
-      if (target == Markup::tex && tongue != ValueSyntax::position && tongue != ValueSyntax::code)
+      if (target == Markup::tex && value_syntax != ValueSyntax::position &&
+          value_syntax != ValueSyntax::code)
         report_invisible(value, findings);
       std::size_t const key = key_of(field.name, text);
       std::string const written =
-          text.substr(0, key) + escaped(std::string_view(text).substr(key), tongue, target);
+          text.substr(0, key) + escaped(std::string_view(text).substr(key), value_syntax, target);
       if (written == value.text()) continue;
       SourceMappedText made;
       made.append_for(written, value.origin());
@@ -298,9 +300,10 @@ Record in_host(Record const& record, Markup target, text::Diagnostics& findings)
 }
 
 DocumentRecord in_document(Record const& record, Markup target, text::Diagnostics& findings) {
-  Markup const host = target == Markup::tex ? Markup::tex : Markup::markdown;
-  Record made = in_host(record, host, findings);
-  keep_authors_whole(made, record.host == host ? Braces::parted : Braces::doubtful, findings);
+  Markup const markup = target == Markup::tex ? Markup::tex : Markup::markdown;
+  Record made = in_markup(record, markup, findings);
+  keep_authors_whole(made, record.markup == markup ? Braces::separated : Braces::doubtful,
+                     findings);
   return DocumentRecord(std::move(made));
 }
 

@@ -13,13 +13,13 @@
 namespace dawson::collection {
 
 /// Returns the rules of the markup language; those of plain text give no character a meaning.
-document::MarkupLanguage const& host_rules(Markup host);
+document::MarkupLanguage const& markup_rules(Markup markup);
 
 /// Returns plain text as markup that prints the same characters. Line ends are kept.
 std::string escaped(std::string_view plain, Markup target);
 
 /// Returns plain text as a value of Dawson's own syntax (`own`), of a position or of code.
-std::string escaped(std::string_view plain, ValueSyntax tongue, Markup target);
+std::string escaped(std::string_view plain, ValueSyntax value_syntax, Markup target);
 
 /// A record whose values are markup of LaTeX or Markdown, as in documents. Only `in_document` makes
 /// one, so that plain text cannot get into a document without escapes.
@@ -41,6 +41,6 @@ DocumentRecord in_document(Record const& record, Markup target, text::Diagnostic
 /// Returns `record` in `target`. From plain text, nothing is lost. Otherwise values are read as
 /// they are printed; W-MARKUP (spans refer to the source): marks are left out, or code that is not
 /// understood is kept as written. Pieces and marks of LaTeX become those of Markdown.
-Record in_host(Record const& record, Markup target, text::Diagnostics& findings);
+Record in_markup(Record const& record, Markup target, text::Diagnostics& findings);
 
 }  // namespace dawson::collection

@@ -66,7 +66,7 @@ std::optional<EnglishList> english_list(Record const& record, RecordField const*
   NamedPieces const pieces = with_named_pieces(record, *position);
   auto written = notation::write_men(pieces.position);
   notation::WriteResult beside;
-  notation::notation_that(&notation::Notation::attributes).tell_unsaid(pieces.position, beside);
+  notation::notation_that(&notation::Notation::attributes).report_unsaid(pieces.position, beside);
   std::ranges::move(beside.unsupported, std::back_inserter(written.unsupported));
   for (std::string const& what : beside.dropped)
     findings.push_back(text::warning(
@@ -137,12 +137,13 @@ SquaresRow squares_row(std::string_view item) {
   SquaresRow row;
   std::string name;
   constexpr std::string_view between = " \t\n,;:=";
-  constexpr int usual = 8;
+  constexpr int default_value = 8;
   for (std::size_t at = 0; (at = item.find_first_not_of(between, at)) != std::string_view::npos;) {
     std::size_t const end = std::min(item.find_first_of(between, at), item.size());
     std::string_view const word = item.substr(at, end - at);
     auto const square = text::is_lower(word.front()) ? chess::read_square(word) : std::nullopt;
-    if (square && square->file < usual && square->rank < usual) row.squares.push_back(*square);
+    if (square && square->file < default_value && square->rank < default_value)
+      row.squares.push_back(*square);
     else name += (name.empty() ? "" : " ") + std::string(word);
     at = end;
   }
@@ -166,7 +167,7 @@ class Naming {
       for (text::SourceMappedText const& item : legend->values) {
         auto const row = legend_row(item.text());
         if (row) name_figures(*row);
-        made_.legend_said = made_.legend_said && row && has_usual_figures(*row);
+        made_.legend_said = made_.legend_said && row && has_default_figures(*row);
       }
     }
     return std::move(made_);
@@ -202,7 +203,7 @@ class Naming {
     });
   }
 
-  static bool has_usual_figures(LegendRow const& row) {
+  static bool has_default_figures(LegendRow const& row) {
     return std::ranges::all_of(row.figures, [&](Piece const& piece) {
       return piece.kind == row.name->figure.kind && piece.rotation == row.name->figure.rotation;
     });

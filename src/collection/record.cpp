@@ -60,7 +60,7 @@ FieldForm form_of(FieldName name) {
   auto const* field = document::find_field(name);
   if (!field) return {};
   return {field->stands != problem::Stands::defaults_alone, field->list,
-          problem::tongue(field->syntax)};
+          problem::value_syntax(field->syntax)};
 }
 
 std::string_view meant_field(std::string_view name) { return document::meant_field(name); }
@@ -82,7 +82,7 @@ std::string_view Record::text(FieldName name) const {
 
 void Record::add(FieldName name, SourceMappedText value) {
   FieldForm const form = form_of(name);
-  value = tidied(value, form.tongue == ValueSyntax::host && !form.list);
+  value = tidied(value, form.value_syntax == ValueSyntax::markup && !form.list);
   if (value.empty()) return;
   RecordField* field = find(name);
   if (!field) {
@@ -93,7 +93,7 @@ void Record::add(FieldName name, SourceMappedText value) {
   } else {
     SourceMappedText& first = field->values.front();
     std::size_t const place = first.origin().end;
-    first.append_for(form.tongue == ValueSyntax::host ? "\n\n" : " ", {place, place});
+    first.append_for(form.value_syntax == ValueSyntax::markup ? "\n\n" : " ", {place, place});
     first.append(value, {0, value.text().size()});
   }
 }
@@ -137,7 +137,7 @@ bool same(Record const& a, Record const& b) {
   auto const same_field = [&](RecordField const& one, RecordField const& other) {
     return one.name == other.name && std::ranges::equal(one.values, other.values, same_value);
   };
-  return a.host == b.host && std::ranges::equal(a.fields, b.fields, same_field);
+  return a.markup == b.markup && std::ranges::equal(a.fields, b.fields, same_field);
 }
 
 }  // namespace dawson::collection

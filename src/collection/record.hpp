@@ -30,7 +30,7 @@ struct FieldName : std::string_view {
 struct FieldForm {
   bool known = false;
   bool list = false;
-  ValueSyntax tongue = ValueSyntax::host;
+  ValueSyntax value_syntax = ValueSyntax::markup;
 };
 /// Returns the properties of a field.
 FieldForm form_of(FieldName field);
@@ -48,7 +48,7 @@ struct RecordField {
 
 /// The fields of a directive, in order, each once.
 struct Record {
-  Markup host = Markup::plain;
+  Markup markup = Markup::plain;
   std::vector<RecordField> fields;
   text::Span where;  ///< bytes of the source for findings about the whole record
 

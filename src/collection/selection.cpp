@@ -127,20 +127,20 @@ std::vector<SourceMappedText> alternatives(SourceMappedText const& list) {
 
 // Returns the printed form of a value, which is compared.
 std::string shown(Record const& record, SourceMappedText const& value) {
-  if (record.host == Markup::plain ||
+  if (record.markup == Markup::plain ||
       value.text().find_first_of("\\{}$~*_&[`") == std::string::npos)
     return value.text();
-  Record one{record.host, {}, {}};
+  Record one{record.markup, {}, {}};
   one.add(Id::comment, value);
   text::Diagnostics unused;
-  return std::string(in_host(one, Markup::plain, unused).text(Id::comment));
+  return std::string(in_markup(one, Markup::plain, unused).text(Id::comment));
 }
 
 text::Diagnostic unknown_field(std::string_view code, SourceMappedText const& name) {
-  std::string_view const nearest = meant_field(name.text());
+  std::string_view const closest = meant_field(name.text());
   return text::error(
       std::string(code), name.origin(), fmt::format("unknown field `{}`", name.text()),
-      nearest.empty() ? "use a field from the manual" : fmt::format("did you mean `{}`?", nearest));
+      closest.empty() ? "use a field from the manual" : fmt::format("did you mean `{}`?", closest));
 }
 
 }  // namespace
@@ -218,15 +218,15 @@ bool Selection::takes(std::size_t number) const {
 bool Selection::takes(Record const& record) const {
   for (Criterion const& criterion : fields_) text::WorkBudget::take(criterion.patterns.size());
   auto const fits = [&](Criterion const& criterion, RecordField const& field) {
-    ValueSyntax const tongue = form_of(criterion.field).tongue;
+    ValueSyntax const value_syntax = form_of(criterion.field).value_syntax;
     return std::ranges::any_of(field.values, [&](SourceMappedText const& value) {
       std::string const text = shown(record, value);
       std::vector<std::string> const words =
-          tongue == ValueSyntax::host ? words_of(text) : std::vector<std::string>();
+          value_syntax == ValueSyntax::markup ? words_of(text) : std::vector<std::string>();
       return std::ranges::any_of(criterion.patterns, [&](std::string const& pattern) {
         if (pattern == "*") return true;
         if (is_date(criterion.field)) return has_date(text, pattern);
-        if (tongue == ValueSyntax::host) return has_words(words, words_of(pattern, "*"));
+        if (value_syntax == ValueSyntax::markup) return has_words(words, words_of(pattern, "*"));
         return is_all_of(text::lower_case(pattern), text::lower_case(text));
       });
     });
@@ -325,7 +325,7 @@ void report_names(Record const& problem, Record const& entry, text::Diagnostics&
 
 }  // namespace
 
-SealedEntries sealed(std::vector<FiledRecord> problems, text::Diagnostics& findings) {
+AnonymousEntries anonymous(std::vector<FiledRecord> problems, text::Diagnostics& findings) {
   struct Entry {
     std::string json;
     FiledRecord entry;
@@ -344,7 +344,7 @@ SealedEntries sealed(std::vector<FiledRecord> problems, text::Diagnostics& findi
   std::ranges::stable_sort(all, [](Entry const& a, Entry const& b) {
     return std::pair(text::fnv1a(a.json), a.json) < std::pair(text::fnv1a(b.json), b.json);
   });
-  SealedEntries out;
+  AnonymousEntries out;
   for (std::size_t i = 0; i < all.size(); ++i) {
     std::string const number = fmt::to_string(i + 1);
     auto& [json, entry, problem] = all[i];

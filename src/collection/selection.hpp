@@ -73,7 +73,7 @@ struct FiledRecord {
 };
 
 /// Anonymous entries and their key.
-struct SealedEntries {
+struct AnonymousEntries {
   std::vector<FiledRecord> entries;  ///< numbered, without anything that identifies the author
   std::vector<Record> key;           ///< the same problems in the same order, with all their fields
 };
@@ -82,6 +82,6 @@ struct SealedEntries {
 /// and numbers them in an order that depends only on the rest. In the key, the number of an entry
 /// is the new one, and its old one is among its `ids`. W-ANONYMOUS: an author's name also occurs in
 /// another field, which is kept.
-SealedEntries sealed(std::vector<FiledRecord> problems, text::Diagnostics& findings);
+AnonymousEntries anonymous(std::vector<FiledRecord> problems, text::Diagnostics& findings);
 
 }  // namespace dawson::collection

@@ -30,9 +30,9 @@ struct Abilities {
   bool ends_ligatures =
       /// Another program typesets the text, and does not know where ligatures must not join.
       false;
-  bool twins_end_rows = false;        ///< boards of twins are below the row, over its full width
-  problem::BoardLinks links{};        ///< links that it can print below boards
-  problem::BoardLinks usual_links{};  ///< links that it prints by default
+  bool twins_end_rows = false;          ///< boards of twins are below the row, over its full width
+  problem::BoardLinks links{};          ///< links that it can print below boards
+  problem::BoardLinks default_links{};  ///< links that it prints by default
 };
 
 inline constexpr Abilities latex_abilities{.tikz_code = true,
@@ -58,7 +58,7 @@ inline constexpr Abilities web_page_abilities{
     .describes = true,
     .ends_ligatures = true,
     .links = {BoardLink::fen, BoardLink::lichess, BoardLink::yacpdb, BoardLink::diagram},
-    .usual_links = {BoardLink::fen}};
+    .default_links = {BoardLink::fen}};
 inline constexpr Abilities booklet_abilities{.indexes = true,
                                              .solution_columns = true,
                                              .page_words = true,

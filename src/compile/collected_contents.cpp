@@ -136,7 +136,7 @@ semantics::SolutionForm solution_form(layout::CaptionStyle const& style,
   }
   switch (style.values.moves) {
     case layout::MoveForm::as_written: form.pieces = Form::Men::as_written; break;
-    case layout::MoveForm::usual:
+    case layout::MoveForm::default_value:
     case layout::MoveForm::figurines: form.pieces = Form::Men::figurines; break;
     case layout::MoveForm::letters: form.pieces = Form::Men::letters; break;
   }
@@ -348,7 +348,7 @@ void SolutionChoice::sort(std::vector<CollectedSolution>& solutions,
                     [](CollectedSolution const& one) { return &one.record; });
 }
 
-void SolutionChoice::tell_of_absent(text::Diagnostics& findings) const {
+void SolutionChoice::report_of_absent(text::Diagnostics& findings) const {
   std::size_t const before = findings.size();
   for (Criterion const& criterion : named_)
     for (Name const& name : criterion.names)

@@ -33,7 +33,7 @@ class ExpectedUses {
   /// Counts a directive that has been read.
   void meet() { ++set_; }
   /// Returns whether one of them is still to come.
-  bool is_awaited() const { return set_ < found_; }
+  bool is_expected() const { return set_ < found_; }
 
  protected:
   std::size_t found_ = 0, set_ = 0;
@@ -104,7 +104,7 @@ class SolutionChoice {
   void sort(std::vector<CollectedSolution>& solutions, chess::Language language) const;
 
   /// Reports W-SELECT for each number and label that no solution has had.
-  void tell_of_absent(text::Diagnostics& findings) const;
+  void report_of_absent(text::Diagnostics& findings) const;
 
  private:
   struct Name {  // a number or a range of numbers, or a label

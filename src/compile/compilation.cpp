@@ -46,7 +46,7 @@ CompiledDocument::CompiledDocument(Invocation& invocation, text::SourceId id,
 }
 
 bool CompiledDocument::follows(std::size_t i) const {
-  return i > 0 && directives[i].around.goes_on && !contexts[i].many && !contexts[i - 1].many;
+  return i > 0 && directives[i].around.continues && !contexts[i].many && !contexts[i - 1].many;
 }
 
 void Compilation::expect(text::Source const& source, document::Directive const& directive) {
@@ -66,7 +66,7 @@ void Compilation::scan(CompiledDocument& document, document::Settings own, std::
   };
   own.read_file = invocation_.files_beside("");
   own.check_style = invocation_.style_check("");
-  own.keeps_frames = renderer_.plays && !gathered_;
+  own.keeps_frames = renderer_.plays && !accumulated_;
   own.count_numbers = [this](document::ProblemsOfFile const& wanted,
                              document::Settings const& settings) {
     return count_numbers(invocation_, wanted, settings);
@@ -95,7 +95,7 @@ void Compilation::scan(CompiledDocument& document, document::Settings own, std::
 // nothing for small documents.
 document::NextFields Compilation::fields_ahead(CompiledDocument const& document,
                                                std::span<document::Directive const> directives,
-                                               document::MarkupLanguage const& host) {
+                                               document::MarkupLanguage const& markup) {
   Workers* const workers = invocation_.workers(directives.size());
   if (!workers) return {};
   using Fields = std::shared_ptr<document::WrittenFields>;
@@ -103,8 +103,8 @@ document::NextFields Compilation::fields_ahead(CompiledDocument const& document,
   text::Source const& source = invocation_.sources()[document.source];
   for (document::Directive const& one : directives)
     if (document::has_fields(one))
-      ahead->ask([&source, &one, &host, id = document.source] {
-        return document::written_fields(source, one, id, host);
+      ahead->ask([&source, &one, &markup, id = document.source] {
+        return document::written_fields(source, one, id, markup);
       });
   return [ahead] { return ahead->take(); };
 }
@@ -115,7 +115,7 @@ std::vector<document::Context> Compilation::contexts_of(
     document::Settings const& own, text::Diagnostics& findings) {
   text::Source const& source = invocation_.sources()[document.source];
   auto const& chunks = invocation_.pieces_of(document.source);
-  document::NextFields const next_fields = fields_ahead(document, directives, *own.host);
+  document::NextFields const next_fields = fields_ahead(document, directives, *own.markup);
   if (chunks.empty()) {
     contexts_.stand_in(document.source, document.depth);
     return contexts_.read(source, document.source, directives, own, findings, next_fields);
@@ -135,9 +135,9 @@ std::vector<document::Context> Compilation::contexts_of(
   return all;
 }
 
-bool Compilation::tell(text::Diagnostics findings, At const& at) {
+bool Compilation::emit(text::Diagnostics findings, At const& at) {
   document::drop_allowed(findings, at.context().allowed);
-  if (!telling_ || findings.empty()) return false;
+  if (!reports_findings_ || findings.empty()) return false;
   invocation_.report(std::move(findings), at.source);
   return true;
 }
@@ -161,7 +161,7 @@ void Compilation::each(CompiledDocument const& document, std::size_t number,
               return EmptyContent{};
             },  // it becomes a draft
             [&](document::Figurines& read) -> Content {
-              InlinePieces pieces{std::move(read.pieces), invocation_.usual_design().piece_set,
+              InlinePieces pieces{std::move(read.pieces), invocation_.default_design().piece_set,
                                   document::language_of_words(*at.context().settings)};
               check_pieces(pieces.pieces, pieces.piece_set, directive.opening, findings);
               return pieces;
@@ -191,8 +191,8 @@ void Compilation::each(CompiledDocument const& document, std::size_t number,
   });
   if (many) return problems_of(*many, at, std::move(findings), take);
   invocation_.one_is_set();
-  if (gathered_ && std::holds_alternative<ErrorContent>(made)) ++gathered_->failed;
-  tell(std::move(findings), at);
+  if (accumulated_ && std::holds_alternative<ErrorContent>(made)) ++accumulated_->failed;
+  emit(std::move(findings), at);
   take(std::move(made));
 }
 
@@ -214,11 +214,11 @@ void Compilation::begin_again() {
   names_.begin_again();
   solutions_.begin_again();
   indexes_.begin_again();
-  telling_ = false;
+  reports_findings_ = false;
 }
 
 void Compilation::close() {
-  if (!telling_) return;
+  if (!reports_findings_) return;
   if (auto const finding = solutions_.rest()) invocation_.report(*finding, finding->source);
 }
 
@@ -232,7 +232,7 @@ BoardDesign Compilation::design_in_force(At const& at) {
 }
 
 DraftRules Compilation::draft_rules() const {
-  return {invocation_, renderer_, sets_, telling_, gathered_style_};
+  return {invocation_, renderer_, sets_, reports_findings_, accumulated_style_};
 }
 
 // Drafts a diagram. The invocation's other threads prepare diagrams that do not depend on earlier
@@ -266,15 +266,15 @@ void Compilation::complete(DraftedDiagram& draft, At const& at, text::Diagnostic
     names_.next(invocation_.sources()[at.document.source].name());
     out.anchor = out.problem.label.empty() ? names_.anchor(renderer_.anchors_name_document)
                                            : out.problem.label;
-    out.indexed = indexes_.is_awaited();
+    out.indexed = indexes_.is_expected();
     if (out.indexed) indexes_.add(out);
-    if (gathered_) gathered_->indexes.add_elsewhere(out);
+    if (accumulated_) accumulated_->indexes.add_elsewhere(out);
     collect_solution(draft, at);
     if (invocation_.labels().wanted() && !invocation_.is_silent()) keep_number(out.problem, at);
   }
   link(out, at, findings);
   out.twins = twin_boards(out);
-  if (!telling_) return;
+  if (!reports_findings_) return;
   if (!out.in_line) {
     repetitions_.look(out.problem, std::move(draft.sameness), at.opening, at.source, at.file_line,
                       findings);
@@ -296,7 +296,7 @@ void Compilation::end_ligatures(DiagramContent& diagram, chess::Language languag
 void Compilation::check_pieces(std::vector<chess::SquareContent> const& pieces,
                                PieceSet const* piece_set, text::Span where,
                                text::Diagnostics& findings) {
-  if (piece_set && telling_) missing_.look(pieces, *piece_set, where, findings);
+  if (piece_set && reports_findings_) missing_.look(pieces, *piece_set, where, findings);
 }
 
 Content Compilation::solutions(document::Solutions const& read, At const& at, text::Span where,
@@ -309,9 +309,9 @@ Content Compilation::solutions(document::Solutions const& read, At const& at, te
   std::vector<CollectedSolution> all;
   if (read.from.files.empty()) {
     all = solutions_.print(choice, where, findings);
-  } else if (!gathered_) {
+  } else if (!accumulated_) {
     document::Settings const& settings = *at.context().settings;
-    all = read_issues(invocation_, read.from, *settings.host, usual_, *design.caption, findings)
+    all = read_issues(invocation_, read.from, *settings.markup, default_, *design.caption, findings)
               .solutions;
     if (fault() != findings.end()) return failed_at(at, *fault());
     std::erase_if(all, [&](CollectedSolution const& one) { return !choice.takes(one); });
@@ -322,14 +322,14 @@ Content Compilation::solutions(document::Solutions const& read, At const& at, te
           text::warning("W-NOTHING", where, "no matching solution in these documents",
                         "change `select`: a solution must match each of its criteria"));
   }
-  if (gathered_) {
+  if (accumulated_) {
     for (CollectedSolution const& one : all)
-      for (CollectedSolution& known : gathered_->solutions)
+      for (CollectedSolution& known : accumulated_->solutions)
         if (known.content.id == one.content.id) known.printed = true;
     return EmptyContent{};
   }
   choice.sort(all, at.context().settings->language.value_or(chess::Language::english));
-  choice.tell_of_absent(findings);
+  choice.report_of_absent(findings);
   SolutionsContent out{{},
                        read.columns.value_or(design.caption->solutions.columns),
                        design.piece_set,
@@ -351,11 +351,11 @@ Content Compilation::index(document::Index const& read, At const& at, text::Span
     return EmptyContent{};
   }
   if (read.from.files.empty()) return indexes_.print(read, where, findings);
-  if (gathered_) return EmptyContent{};
+  if (accumulated_) return EmptyContent{};
   document::Index numbers = read;
   numbers.by = document::IndexBy::numbers;
-  Accumulated read_there = read_issues(invocation_, read.from, *at.context().settings->host, usual_,
-                                       *design_in_force(at).caption, findings);
+  Accumulated read_there = read_issues(invocation_, read.from, *at.context().settings->markup,
+                                       default_, *design_in_force(at).caption, findings);
   auto const fault = std::ranges::find_if(findings, text::is_error);
   if (fault != findings.end()) return failed_at(at, *fault);
   return read_there.indexes.print(numbers, where, findings);

@@ -87,14 +87,14 @@ class Compilation {
   Compilation(Invocation& invocation, Abilities const& renderer, document::Settings defaults)
       : invocation_(invocation),
         renderer_(renderer),
-        usual_(defaults),
+        default_(defaults),
         contexts_(std::move(defaults)) {}
 
   /// Reads this book for another one, without typesetting it: what the other one may print is added
   /// to `into`, which must outlive this, with solutions in `style`.
   void gather(Accumulated& into, layout::CaptionStyle const& style) {
-    gathered_ = &into;
-    gathered_style_ = &style;
+    accumulated_ = &into;
+    accumulated_style_ = &style;
   }
 
   /// Reads the book for its findings alone: captions and descriptions of boards are made only where
@@ -149,9 +149,9 @@ class Compilation {
                                              text::Diagnostics& findings);
   document::NextFields fields_ahead(CompiledDocument const& document,
                                     std::span<document::Directive const> directives,
-                                    document::MarkupLanguage const& host);
+                                    document::MarkupLanguage const& markup);
   void expect(text::Source const& source, document::Directive const& directive);
-  bool tell(text::Diagnostics findings, At const& at);
+  bool emit(text::Diagnostics findings, At const& at);
   // Returns what `make` returns within the limit of steps for a directive; E-LIMIT above it.
   Content within_steps(At const& at, text::Diagnostics& findings,
                        std::function<Content()> const& make);
@@ -183,7 +183,7 @@ class Compilation {
 
   Invocation& invocation_;
   Abilities renderer_;
-  document::Settings usual_;
+  document::Settings default_;
   document::ContextReader contexts_;
   document::Collector collector_;
   FigureCheck figures_;
@@ -194,12 +194,12 @@ class Compilation {
   DiagramNames names_;
   CollectedSolutions solutions_;
   CollectedIndexes indexes_;
-  std::set<std::string> told_links_;  ///< reasons for links left out, each reported once
-  bool telling_ = true;
+  std::set<std::string> reported_links_;  ///< reasons for links left out, each reported once
+  bool reports_findings_ = true;
   bool sets_ = true;
   std::string master_;  ///< name of the first document
-  Accumulated* gathered_ = nullptr;
-  layout::CaptionStyle const* gathered_style_ = nullptr;
+  Accumulated* accumulated_ = nullptr;
+  layout::CaptionStyle const* accumulated_style_ = nullptr;
   /// Settings around the next diagram of diagram.sty.
   collection::diagram_sty::DocumentSettings surroundings_;
   std::map<text::SourceId, std::size_t> surroundings_read_;  ///< bytes read so far, per document

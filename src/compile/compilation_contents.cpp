@@ -89,7 +89,7 @@ void Compilation::link(DiagramContent& diagram, At const& at, text::Diagnostics&
   auto const& style = diagram.design.caption->links;
   problem::BoardLinks const wanted = settings.below ? *settings.below
                                      : style        ? *style
-                                                    : renderer_.usual_links;
+                                                    : renderer_.default_links;
   problem::BoardLinks const set = wanted.both(renderer_.links);
   std::optional<text::Diagnostic> left_out;
   if (set.empty() && settings.below && !wanted.empty() && sets_)
@@ -103,7 +103,7 @@ void Compilation::link(DiagramContent& diagram, At const& at, text::Diagnostics&
   if (auto const* const link = code_link(diagram); link && diagram.described)
     diagram.described->sentences.push_back(fmt::format(
         "{}: {}", chess::words(diagram.described->language).copying.qr_code, link->value));
-  if (!left_out || !telling_ || !told_links_.insert(left_out->hint).second) return;
+  if (!left_out || !reports_findings_ || !reported_links_.insert(left_out->hint).second) return;
   left_out->span = at.opening;
   left_out->severity = text::Severity::warning;
   findings.push_back(std::move(*left_out));
@@ -122,9 +122,9 @@ void Compilation::collect_solution(DraftedDiagram& draft, At const& at) {
   auto const* const number = problem.first(problem::FieldId::number);
   CollectedSolution solution{std::move(*made), problem.view.print_solution, false,
                              number ? prose::plain(number->text) : "", problem.label};
-  if (gathered_ || solutions_.describes()) run::describe(problem, solution);
-  if (gathered_) return gather_solution(solution);
-  bool const printed = solutions_.is_awaited();
+  if (accumulated_ || solutions_.describes()) run::describe(problem, solution);
+  if (accumulated_) return gather_solution(solution);
+  bool const printed = solutions_.is_expected();
   if (!draft.moves.empty() && (printed || prints_solution(*diagram.design.caption))) {
     ReplayedSolution played;
     played.printed = std::move(draft.moves);
@@ -139,7 +139,7 @@ void Compilation::collect_solution(DraftedDiagram& draft, At const& at) {
   std::optional<text::Note> missed;  // where a directive that would print it can be added
   if (!noted && !context.allowed.contains("W-UNPRINTED") &&
       !prints_solution(*diagram.design.caption)) {
-    std::string_view const remedy = at.context().settings->host == &document::tex_host
+    std::string_view const remedy = at.context().settings->markup == &document::tex_markup
                                         ? "`\\begin{chess} solutions` and `\\end{chess}`"
                                         : "a block ```chess solutions";
     // A solution from `defaults` may be in another file.
@@ -156,7 +156,7 @@ void Compilation::collect_solution(DraftedDiagram& draft, At const& at) {
 // In LaTeX, references treat all files of a book as one document.
 void Compilation::keep_number(problem::Problem const& problem, At const& at) {
   auto const* const number = problem.first(problem::FieldId::number);
-  bool const in_master = at.context().settings->host == &document::tex_host;
+  bool const in_master = at.context().settings->markup == &document::tex_markup;
   invocation_.labels().add(in_master ? master_ : invocation_.sources()[at.document.source].name(),
                            problem.label, number ? prose::plain(number->text) : "");
 }
@@ -164,7 +164,7 @@ void Compilation::keep_number(problem::Problem const& problem, At const& at) {
 // Whether its own document prints the solution is determined as in a normal run.
 void Compilation::gather_solution(CollectedSolution const& solution) {
   if (solution.when == problem::SolutionPrint::never) return;
-  gathered_->solutions.push_back(solution);
+  accumulated_->solutions.push_back(solution);
   if (solution.when == problem::SolutionPrint::here) solutions_.add(solution, {});
 }
 
@@ -174,9 +174,12 @@ namespace fs = std::filesystem;
 
 class IssueReader {
  public:
-  IssueReader(Invocation& invocation, document::MarkupLanguage const& host,
-              document::Settings const& usual, layout::CaptionStyle const& style, Accumulated& into)
-      : invocation_(invocation), host_(host), compilation_(invocation, abilities(host), usual) {
+  IssueReader(Invocation& invocation, document::MarkupLanguage const& markup,
+              document::Settings const& default_value, layout::CaptionStyle const& style,
+              Accumulated& into)
+      : invocation_(invocation),
+        markup_(markup),
+        compilation_(invocation, abilities(markup), default_value) {
     compilation_.gather(into, style);
   }
 
@@ -194,20 +197,20 @@ class IssueReader {
   }
 
  private:
-  static Abilities abilities(document::MarkupLanguage const& host) {
-    Abilities out = &host == &document::tex_host ? latex_abilities : markdown_abilities;
+  static Abilities abilities(document::MarkupLanguage const& markup) {
+    Abilities out = &markup == &document::tex_markup ? latex_abilities : markdown_abilities;
     out.scans_all_first = false;
     return out;
   }
 
   std::string read_tex(std::string const& file) {
-    if (&host_ != &document::tex_host) return other_host(file, "LaTeX");
+    if (&markup_ != &document::tex_markup) return other_host(file, "LaTeX");
     take(read_book(invocation_, compilation_, {file}, {}));
     return {};
   }
 
   std::string read_markdown(std::string const& file) {
-    if (&host_ != &document::markdown_host) return other_host(file, "Markdown");
+    if (&markup_ != &document::markdown_markup) return other_host(file, "Markdown");
     auto const opened = invocation_.files_beside("")(file);
     if (!opened) return opened.error().message;
     take(opened_markdown(with_included(invocation_, opened->id)));
@@ -225,7 +228,7 @@ class IssueReader {
   // Reads the file as a document that contains only its problems.
   std::string read_collection(std::string const& file) {
     invocation_.disk().open_regular(file);
-    bool const tex = &host_ == &document::tex_host;
+    bool const tex = &markup_ == &document::tex_markup;
     std::string const field = fmt::format("from: {}\n", fs::path(file).filename().generic_string());
     text::SourceId const id = invocation_.sources().open(
         file, tex ? "\\begin{chess}\n" + field + "\\end{chess}\n" : "```chess\n" + field + "```\n");
@@ -234,8 +237,8 @@ class IssueReader {
     return {};
   }
 
-  static std::string other_host(std::string const& file, std::string_view host) {
-    return fmt::format("{} is {}, but this document is not", file, host);
+  static std::string other_host(std::string const& file, std::string_view markup) {
+    return fmt::format("{} is {}, but this document is not", file, markup);
   }
 
   void take(CompiledDocument const& document) {
@@ -251,15 +254,16 @@ class IssueReader {
   }
 
   Invocation& invocation_;
-  document::MarkupLanguage const& host_;
+  document::MarkupLanguage const& markup_;
   Compilation compilation_;
 };
 
 }  // namespace
 
 Accumulated read_issues(Invocation& invocation, document::FromOthers const& of,
-                        document::MarkupLanguage const& host, document::Settings const& usual,
-                        layout::CaptionStyle const& style, text::Diagnostics& findings) {
+                        document::MarkupLanguage const& markup,
+                        document::Settings const& default_value, layout::CaptionStyle const& style,
+                        text::Diagnostics& findings) {
   Accumulated out;
   std::size_t const before = findings.size();
   for (std::size_t i = 0; i < of.files.size(); ++i) {
@@ -268,7 +272,7 @@ Accumulated read_issues(Invocation& invocation, document::FromOthers const& of,
     fs::path const folder = invocation.folder_of(of.source, named.origin());
     std::string const file = (folder / named.text()).lexically_normal().string();
     std::size_t const failed = out.failed;
-    std::string const fault = IssueReader(invocation, host, usual, style, out).read(file);
+    std::string const fault = IssueReader(invocation, markup, default_value, style, out).read(file);
     // Files of one name in two folders have diagrams with the same ids.
     for (std::size_t one = begin; one < out.solutions.size(); ++one)
       out.solutions[one].content.id += fmt::format("-{}", i);

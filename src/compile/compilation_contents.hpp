@@ -34,8 +34,9 @@ class Invocation;
 /// defaults for every document; solutions are printed in `style`. E-FILE: a file cannot be read, or
 /// is written in another markup language; W-ISSUE: problems with errors are missing.
 Accumulated read_issues(Invocation& invocation, document::FromOthers const& of,
-                        document::MarkupLanguage const& host, document::Settings const& usual,
-                        layout::CaptionStyle const& style, text::Diagnostics& findings);
+                        document::MarkupLanguage const& markup,
+                        document::Settings const& default_value, layout::CaptionStyle const& style,
+                        text::Diagnostics& findings);
 
 /// Returns the command of diagram.sty that a directive is (\putsol); no value for a diagram.
 std::optional<document::DiagramSty> foreign_command(text::Source const& source,

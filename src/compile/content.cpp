@@ -40,8 +40,9 @@ chess::Language language_of_words(DiagramContent const& diagram) {
   return diagram.described ? diagram.described->language : diagram.language;
 }
 
-layout::Scene scene_of(DiagramContent const& diagram, std::optional<layout::Style> const& usual) {
-  auto style = diagram.design.style ? diagram.design.style : usual;
+layout::Scene scene_of(DiagramContent const& diagram,
+                       std::optional<layout::Style> const& default_value) {
+  auto style = diagram.design.style ? diagram.design.style : default_value;
   if (style && diagram.in_line) style->coordinates = problem::Coordinates::none;
   return layout::lay_out(diagram.problem.position, diagram.problem.view, style);
 }
@@ -85,12 +86,12 @@ void describe_part(DiagramContent& part, DiagramContent const& diagram, std::str
 }  // namespace
 
 std::vector<DiagramContent> twin_boards(DiagramContent const& diagram) {
-  constexpr double usual_square = 5.5, part_of_square = 0.6, smallest_square = 2;
+  constexpr double default_square = 5.5, part_of_square = 0.6, smallest_square = 2;
   std::vector<DiagramContent> boards;
   problem::Problem const& problem = diagram.problem;
   if (diagram.in_line) return boards;
   auto const& style = diagram.design.style;
-  double const square = problem.view.size.value_or(style ? style->square : usual_square);
+  double const square = problem.view.size.value_or(style ? style->square : default_square);
   // The target position belongs to the diagram, with or without twins.
   if (problem.target)
     describe_part(boards.emplace_back(part_of(diagram, *problem.target, problem.view, square, "B")),
@@ -152,7 +153,7 @@ void make_plain(prose::Inlines& inlines) {
   for (prose::Inline& part : inlines) {
     auto const* const raw = std::get_if<prose::Raw>(&part);
     if (!raw || raw->markup != prose::Markup::tex) continue;
-    auto const read = document::tex_host.plain(text::SourceMappedText(raw->text, 0));
+    auto const read = document::tex_markup.plain(text::SourceMappedText(raw->text, 0));
     part = prose::Text{read ? read->text() : without_commands(raw->text)};
   }
 }

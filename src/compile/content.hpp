@@ -175,7 +175,7 @@ chess::Language language_of_words(DiagramContent const& diagram);
 /// Returns the scene of a diagram in the style of its design, or in `usual` if the design has none;
 /// boards in running text have no room for coordinates.
 layout::Scene scene_of(DiagramContent const& diagram,
-                       std::optional<layout::Style> const& usual = {});
+                       std::optional<layout::Style> const& default_value = {});
 
 /// Returns the boards below the diagram: the second one of a=>b in the same size; where
 /// `twin-boards` asks for them, a small one with its label for each twin that changes what the

@@ -212,14 +212,14 @@ Content Compilation::foreign_diagram(At const& at, text::Diagnostics& findings) 
     if (is_error || !opens_in_a_group(wanted)) ++surroundings_.now.number;
     findings.push_back(*kept);
     if (is_error) return failed_at(at, *kept);
-    if (solutions_.is_awaited()) report_unprinted_solution(bytes, wanted, findings);
+    if (solutions_.is_expected()) report_unprinted_solution(bytes, wanted, findings);
     return Verbatim{};
   }
   auto const diagram = collection::diagram_sty::read_environment(bytes, wanted.opening, wanted.body,
                                                                  surroundings_.now, findings);
   if (diagram.counted) ++surroundings_.now.number;
   if (!diagram.understood) {
-    if (solutions_.is_awaited()) report_unprinted_solution(bytes, wanted, findings);
+    if (solutions_.is_expected()) report_unprinted_solution(bytes, wanted, findings);
     return Verbatim{};
   }
   auto const record =

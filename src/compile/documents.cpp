@@ -30,7 +30,7 @@ using document::IncludeFrom;
 
 document::Settings tex_settings() {
   document::Settings out;
-  out.host = &document::tex_host;
+  out.markup = &document::tex_markup;
   return out;
 }
 

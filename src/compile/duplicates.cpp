@@ -45,7 +45,7 @@ std::string sameness_of(problem::Problem const& problem) {
 void Repetitions::look(problem::Problem const& problem, std::string sameness, text::Span where,
                        text::SourceId source, std::string const& file_line,
                        text::Diagnostics& findings) {
-  auto const tell = [&](std::map<std::string, Place>& known, std::string key, auto const& found,
+  auto const emit = [&](std::map<std::string, Place>& known, std::string key, auto const& found,
                         std::string_view note) {
     if (known.size() >= most_remembered && !known.contains(key)) return;
     auto const [first, is_new] = known.try_emplace(std::move(key), Place{where, source, file_line});
@@ -58,7 +58,7 @@ void Repetitions::look(problem::Problem const& problem, std::string sameness, te
     findings.push_back(std::move(finding));
   };
   if (!sameness.empty())
-    tell(
+    emit(
         positions_, std::move(sameness),
         [&] {
           return text::warning(
@@ -69,7 +69,7 @@ void Repetitions::look(problem::Problem const& problem, std::string sameness, te
   auto const* number = problem.first(problem::FieldId::number);
   std::string const text = number ? words_of(number->text) : std::string();
   if (!text.empty())
-    tell(
+    emit(
         numbers_, text,
         [&] {
           return text::warning("W-NUMBER", number->where, fmt::format("duplicate number {}", text),

@@ -24,7 +24,7 @@ void describe(DiagramContent& diagram, document::Settings const& settings,
   alt_text::Wanted const wanted{document::language_of_words(settings),
                                 settings.described != document::DescriptionLength::short_text,
                                 diagram.in_line};
-  bool const in_tex = settings.host == &document::tex_host;
+  bool const in_tex = settings.markup == &document::tex_markup;
   diagram.described = in_tex ? alt_text::describe(with_plain_values(diagram.problem), wanted)
                              : alt_text::describe(diagram.problem, wanted);
 }
@@ -40,20 +40,20 @@ std::unique_ptr<DraftedDiagram> draft_of(DraftRules const& rules, document::Diag
   settle_authors(problem, rules.invocation.project().authors);
   content.design = design_of(rules.invocation, problem);
   content.shown = std::move(read.shown);
-  if (!rules.gathered && problem.view.print_solution != problem::SolutionPrint::here)
+  if (!rules.accumulated && problem.view.print_solution != problem::SolutionPrint::here)
     problem.entries.erase(problem::FieldId::solution);
   layout::CaptionStyle const& style = *content.design.caption;
   if (!content.in_line) {
-    if (rules.sets || may_be_told_of(problem))
+    if (rules.sets || may_be_reported_of(problem))
       content.caption = layout::compose_caption(problem, style, content.language);
-    bool const plays = rules.renderer.plays && !rules.gathered;
-    out.solution =
-        solution_of(content, read, rules.gathered ? *rules.gathered : style, *context.settings,
-                    rules.renderer.folded_solutions, plays ? &out.moves : nullptr);
+    bool const plays = rules.renderer.plays && !rules.accumulated;
+    out.solution = solution_of(content, read, rules.accumulated ? *rules.accumulated : style,
+                               *context.settings, rules.renderer.folded_solutions,
+                               plays ? &out.moves : nullptr);
     if (out.solution) out.as_written = std::move(read.solution);
   }
   if (rules.sets) describe(content, *context.settings, rules.renderer);
-  if (!rules.tells) return made;
+  if (!rules.reports) return made;
   out.of_values = check_values(problem, content.caption, rules.renderer, opening);
   if (!content.in_line) out.sameness = sameness_of(problem);
   return made;

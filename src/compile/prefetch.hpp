@@ -26,10 +26,10 @@ struct CompiledDocument;
 struct DraftRules {
   Invocation& invocation;
   Abilities renderer;
-  bool sets = true;   ///< captions and descriptions are always needed
-  bool tells = true;  ///< findings about values are needed
+  bool sets = true;     ///< captions and descriptions are always needed
+  bool reports = true;  ///< findings about values are needed
   /// Style of solutions that are read for another book; null: the style of each diagram.
-  layout::CaptionStyle const* gathered = nullptr;
+  layout::CaptionStyle const* accumulated = nullptr;
 };
 
 /// The draft of a diagram.

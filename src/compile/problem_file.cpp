@@ -163,7 +163,7 @@ int count_numbers(Invocation& invocation, ProblemsOfFile const& wanted,
   while (auto const problem = file.next()) {
     if (problem->record) {
       std::vector<FieldLine> fields = wanted.fields;
-      Record number{problem->record->host, {}, {}};
+      Record number{problem->record->markup, {}, {}};
       if (auto const* own = problem->record->find(problem::field(document::FieldId::number).name);
           own && !said)
         number.fields.push_back(*own);
@@ -178,9 +178,9 @@ int count_numbers(Invocation& invocation, ProblemsOfFile const& wanted,
 }
 
 std::vector<FieldLine> fields_of(FiledProblem const& problem, ProblemsOfFile const& wanted,
-                                 document::MarkupLanguage const& host,
+                                 document::MarkupLanguage const& markup,
                                  text::Diagnostics& findings) {
-  bool const is_tex = &host == &document::tex_host;
+  bool const is_tex = &markup == &document::tex_markup;
   text::Diagnostics own;
   auto const record = collection::in_document(
       *problem.record, is_tex ? collection::Markup::tex : collection::Markup::markdown, own);
@@ -204,12 +204,12 @@ void Compilation::problems_of(document::ProblemsOfFile const& wanted, At const& 
   ProblemFile file(invocation_, wanted, language, findings);
   auto const fault = std::ranges::find_if(findings, text::is_error);
   if (fault != findings.end()) {
-    if (gathered_) ++gathered_->failed;
+    if (accumulated_) ++accumulated_->failed;
     Content hole = failed_at(at, *fault);
-    tell(std::move(findings), at);
+    emit(std::move(findings), at);
     return take(std::move(hole));
   }
-  tell(std::move(findings), at);
+  emit(std::move(findings), at);
   int number = context.first_number;
   bool any = false;
   while (auto problem = file.next()) {
@@ -222,13 +222,13 @@ void Compilation::problems_of(document::ProblemsOfFile const& wanted, At const& 
     Content made = within_steps(in_file, of_problem, [&] {
       return problem_of_file(*problem, wanted, in_file, number, of_problem);
     });
-    if (tell(std::move(of_problem), in_file)) file.keep(*problem);
-    if (gathered_ && std::holds_alternative<ErrorContent>(made)) ++gathered_->failed;
+    if (emit(std::move(of_problem), in_file)) file.keep(*problem);
+    if (accumulated_ && std::holds_alternative<ErrorContent>(made)) ++accumulated_->failed;
     take(std::move(made));
     file.let_go(*problem);
   }
   if (!any)
-    tell({text::warning("W-SELECT", at.opening, "no matching problem in the file",
+    emit({text::warning("W-SELECT", at.opening, "no matching problem in the file",
                         "change `select`: a problem must match each of its criteria")},
          at);
 }
@@ -239,7 +239,7 @@ Content Compilation::problem_of_file(FiledProblem& problem, document::ProblemsOf
   findings = std::move(problem.findings);
   std::optional<text::Result<document::Diagram>> read;
   if (problem.record) {
-    auto const fields = fields_of(problem, wanted, *context.settings->host, findings);
+    auto const fields = fields_of(problem, wanted, *context.settings->markup, findings);
     if (document::takes_number(fields, *context.settings))
       context.number = document::printed_number(*context.settings, number++);
     read = document::read_fields(fields, at.opening, at.source, context, findings);

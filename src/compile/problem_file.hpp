@@ -76,7 +76,7 @@ int count_numbers(Invocation& invocation, document::ProblemsOfFile const& wanted
 /// the file, then the problem's own, except those that the directive overrides. W-MARKUP.
 std::vector<document::FieldLine> fields_of(FiledProblem const& problem,
                                            document::ProblemsOfFile const& wanted,
-                                           document::MarkupLanguage const& host,
+                                           document::MarkupLanguage const& markup,
                                            text::Diagnostics& findings);
 
 }  // namespace dawson::run

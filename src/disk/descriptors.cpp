@@ -51,7 +51,7 @@ void write_all(int descriptor, std::string_view bytes, std::string_view name) {
   }
 }
 
-std::string behind_links(std::string const& path) {
+std::string after_links(std::string const& path) {
   constexpr int most = 40;  // as on Linux
   fs::path target = path;
   std::error_code failure;

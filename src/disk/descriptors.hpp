@@ -53,7 +53,7 @@ void write_all(int descriptor, std::string_view bytes, std::string_view name);
 
 /// Returns the file that a chain of symbolic links leads to; the file does not have to exist.
 /// Throws SystemError for more than 40 links (as Linux does) and for an unreadable link.
-std::string behind_links(std::string const& path);
+std::string after_links(std::string const& path);
 
 /// Returns whether two files have the same bytes, compared block by block; false if one cannot be
 /// read.

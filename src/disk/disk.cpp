@@ -210,7 +210,7 @@ Disk::Output& Disk::stage(std::string const& path) {
   fs::file_status const status = path == "-" ? fs::file_status() : fs::status(path, failure);
   if (fs::is_directory(status)) refuse("cannot write", path, EISDIR);
   if (!can_be_given_up(path)) return *outputs_.emplace_back(std::move(output));
-  fs::path const target = behind_links(path);
+  fs::path const target = after_links(path);
   output->target = target.string();
   if (fs::exists(status) && ::access(target.c_str(), W_OK) != 0)
     refuse("cannot write", path, errno);
@@ -246,7 +246,7 @@ void Disk::write(std::string const& path, std::string_view bytes) {
   close(output);
 }
 
-void Disk::write_anew(std::string const& path, std::string_view bytes) {
+void Disk::write_again(std::string const& path, std::string_view bytes) {
   write(path, bytes);
   outputs_.back()->is_always_replaced = true;
 }

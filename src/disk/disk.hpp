@@ -113,7 +113,7 @@ class Disk {
 
   /// Stages an output that replaces the file even if the bytes are the same, so that the file's
   /// time is that of this run. Throws SystemError.
-  void write_anew(std::string const& path, std::string_view bytes);
+  void write_again(std::string const& path, std::string_view bytes);
 
   /// Returns the bytes of a file that each run reads and writes again; empty if the file does not
   /// exist. Throws SystemError.

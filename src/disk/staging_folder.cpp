@@ -154,7 +154,7 @@ void StagedFolder::each(
   for (fs::directory_iterator entry(staging_->path(), failure), end; !failure && entry != end;
        entry.increment(failure)) {
     std::string const name = entry->path().filename().string();
-    take(name, behind_links((fs::path(folder_) / name).string()));
+    take(name, after_links((fs::path(folder_) / name).string()));
   }
   if (failure) refuse("cannot read the folder", staging_->path(), failure.value());
 }

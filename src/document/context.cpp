@@ -28,16 +28,16 @@ bool has_fields(Directive const& directive) {
 
 std::shared_ptr<WrittenFields> written_fields(text::Source const& source,
                                               Directive const& directive, text::SourceId source_id,
-                                              MarkupLanguage const& host) {
+                                              MarkupLanguage const& markup) {
   auto const written = std::make_shared<WrittenFields>();
-  written->fields = block_fields(source, directive, source_id, host, written->findings);
+  written->fields = block_fields(source, directive, source_id, markup, written->findings);
   return written;
 }
 
 bool takes_number(std::vector<FieldLine> const& fields, Settings const& settings) {
   FieldLine const* number = find(fields, FieldId::number);
   if (!number) number = find(settings.fields, FieldId::number);
-  return number && join_lines(*number, *settings.host).text() == automatic_number;
+  return number && join_lines(*number, *settings.markup).text() == automatic_number;
 }
 
 ContextReader::ContextReader(Settings settings) { take_over(std::move(settings)); }
@@ -72,7 +72,7 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   source_id_ = source_id;
   if (files_.empty()) stand_in(source_id, 0);
   Settings here = *settings_;
-  here.host = surroundings.host;
+  here.markup = surroundings.markup;
   here.links = surroundings.links;
   here.folder_of = surroundings.folder_of;
   here.read_file = surroundings.read_file;
@@ -97,7 +97,7 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
     if (has_fields(directive))
       take_block(source, directive,
                  next_fields ? next_fields()
-                             : written_fields(source, directive, source_id, *settings_->host),
+                             : written_fields(source, directive, source_id, *settings_->markup),
                  context, findings);
     Allowed const in_force = united(surroundings.allowed, settings_->allowed);
     context.allowed = united(std::move(context.allowed), in_force);
@@ -125,13 +125,13 @@ void ContextReader::take_block(text::Source const& source, Directive const& dire
     return end_defaults(*fields, directive, context, findings);
   }
   if (settings_->strict && !ended_.empty() && opens_diagram(source, directive))
-    tell_of_ended(*fields, directive, findings);
+    report_of_ended(*fields, directive, findings);
   context.settings = settle(*fields);
   if (FieldLine const* const allow = find(*fields, FieldId::allow))
-    context.allowed = read_allowed(*allow, *settings_->host, unread);
+    context.allowed = read_allowed(*allow, *settings_->markup, unread);
   if (!opens_diagram(source, directive)) return;
   take_label(*fields, findings);
-  if (auto const many = problems_of_file(*fields, *settings_->host, unread)) {
+  if (auto const many = problems_of_file(*fields, *settings_->markup, unread)) {
     context.many = true;
     context.first_number = next_number_;
     if (settings_->count_numbers) next_number_ += settings_->count_numbers(*many, *settings_);
@@ -146,7 +146,7 @@ std::shared_ptr<Settings const> ContextReader::settle(std::vector<FieldLine>& fi
   static Settings const nothing;
   std::shared_ptr<Settings> settled;
   std::erase_if(fields, [&](FieldLine const& field) {
-    Instead const instead = instead_of_value(field, *settings_->host);
+    Instead const instead = instead_of_value(field, *settings_->markup);
     if (instead == Instead::value) return false;
     if (!settled) settled = std::make_shared<Settings>(*settings_);
     take_back(*field.field, *settled, instead == Instead::none ? nothing : *files_.back().outside);
@@ -190,8 +190,8 @@ void ContextReader::set_for_book(std::vector<FieldLine> const& fields) {
   }
 }
 
-void ContextReader::tell_of_ended(std::vector<FieldLine> const& fields, Directive const& directive,
-                                  text::Diagnostics& findings) {
+void ContextReader::report_of_ended(std::vector<FieldLine> const& fields,
+                                    Directive const& directive, text::Diagnostics& findings) {
   auto const among = [](std::vector<FieldLine> const& lines, FieldLine const& wanted) {
     return std::ranges::find(lines, wanted.field, &FieldLine::field) != lines.end();
   };
@@ -217,7 +217,7 @@ void ContextReader::take_defaults(std::vector<FieldLine> const& fields, Directiv
   // Checking here reports an error in a default once, not at every diagram that uses it.
   for (text::Diagnostic& finding : check_defaults(fields, directive.opening, changed))
     own.push_back(std::move(finding));
-  std::ranges::move(check_placing(fields, *changed.host), std::back_inserter(own));
+  std::ranges::move(check_placing(fields, *changed.markup), std::back_inserter(own));
   text::set_source(own, source_id_);
   text::sort_by_place(own);
   auto const first_error = std::ranges::find_if(own, text::is_error);
@@ -237,7 +237,7 @@ void ContextReader::take_defaults(std::vector<FieldLine> const& fields, Directiv
 void ContextReader::take_label(std::vector<FieldLine> const& fields, text::Diagnostics& findings) {
   FieldLine const* const field = find(fields, FieldId::label);
   if (!field || field->lines.empty()) return;
-  text::SourceMappedText const value = join_lines(*field, *settings_->host);
+  text::SourceMappedText const value = join_lines(*field, *settings_->markup);
   if (value.empty()) return;
   text::Span const where = field->lines.front().text.origin();
   auto const [first, is_new] = labels_.try_emplace(value.text(), std::pair(source_id_, where));

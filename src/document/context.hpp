@@ -42,7 +42,7 @@ bool has_fields(Directive const& directive);
 /// Parses the body of a directive into fields, whatever the context: most of the work of this step.
 std::shared_ptr<WrittenFields> written_fields(text::Source const& source,
                                               Directive const& directive, text::SourceId source_id,
-                                              MarkupLanguage const& host);
+                                              MarkupLanguage const& markup);
 
 /// Returns the fields of the next directive that has some.
 using NextFields = std::function<std::shared_ptr<WrittenFields>()>;
@@ -89,8 +89,8 @@ class ContextReader {
                     Context& context, text::Diagnostics& findings);
   std::shared_ptr<Settings const> settle(std::vector<FieldLine>& fields) const;
   void set_for_book(std::vector<FieldLine> const& fields);
-  void tell_of_ended(std::vector<FieldLine> const& fields, Directive const& directive,
-                     text::Diagnostics& findings);
+  void report_of_ended(std::vector<FieldLine> const& fields, Directive const& directive,
+                       text::Diagnostics& findings);
 
   void take_block(text::Source const& source, Directive const& directive,
                   std::shared_ptr<WrittenFields> const& written, Context& context,

@@ -174,7 +174,7 @@ class BodyReader {
             text::error("E-FIELD", where, fmt::format("`{}` is a key of another program", word),
                         help_for_plugin_key(body_, word)),
             columns);
-      if (lower || !result_.fields.empty() || !nearest_field(word).empty())
+      if (lower || !result_.fields.empty() || !closest_field(word).empty())
         return skipped(unknown_field(word, where), columns);
     } else if (head.size() < content.size() && named) {
       return skipped(

@@ -100,7 +100,7 @@ bool opens_diagram(text::Source const& source, Directive const& directive) {
 std::string opening_words() {
   std::string out, last;
   for (OpeningWord const& row : words) {
-    if (row.name.empty() || row.hosts == Hosts::booklet) continue;
+    if (row.name.empty() || row.markups == Hosts::booklet) continue;
     if (!last.empty()) out += (out.empty() ? "" : ", ") + last;
     last = fmt::format("`{}`", row.name);
   }
@@ -126,8 +126,8 @@ std::optional<int> number(std::string_view text, int least, int most) {
 
 class PageReader {
  public:
-  PageReader(MarkupLanguage const& host, text::Diagnostics& findings)
-      : host_(host), findings_(findings) {}
+  PageReader(MarkupLanguage const& markup, text::Diagnostics& findings)
+      : markup_(markup), findings_(findings) {}
 
   void read(FieldLine const& field, PageWord& page) {
     std::string_view const name = field.field->name;
@@ -139,7 +139,7 @@ class PageReader {
     if (name == "foot") page.foot = !is_none(field);
     using Vertical = PageWord::Vertical;
     if (name == "vertical")
-      choose<Vertical>(field, host_.own_syntax(join_lines(field, host_)),
+      choose<Vertical>(field, markup_.own_syntax(join_lines(field, markup_)),
                        {{"spread", Vertical::spread},
                         {"top", Vertical::top},
                         {"centre", Vertical::centre},
@@ -148,7 +148,7 @@ class PageReader {
   }
 
  private:
-  text::SourceMappedText value(FieldLine const& field) const { return join_lines(field, host_); }
+  text::SourceMappedText value(FieldLine const& field) const { return join_lines(field, markup_); }
 
   int read_integer(FieldLine const& field, int least, int most, int fallback) {
     text::SourceMappedText const text = value(field);
@@ -170,7 +170,7 @@ class PageReader {
     return false;
   }
 
-  MarkupLanguage const& host_;
+  MarkupLanguage const& markup_;
   text::Diagnostics& findings_;
 };
 
@@ -182,7 +182,7 @@ bool is_of_page(Field const& field) {
 
 std::optional<PageWord> read_page_word(text::Source const& source, Directive const& directive,
                                        std::vector<FieldLine> const& fields,
-                                       MarkupLanguage const& host, text::Diagnostics& findings) {
+                                       MarkupLanguage const& markup, text::Diagnostics& findings) {
   using Kind = PageWord::Kind;
   auto const bytes = [&](text::Span span) {
     return source.bytes().substr(span.begin, span.end - span.begin);
@@ -224,7 +224,7 @@ std::optional<PageWord> read_page_word(text::Source const& source, Directive con
     return {};
   }
   out.kind = row->second;
-  PageReader reader(host, findings);
+  PageReader reader(markup, findings);
   for (FieldLine const& field : fields)
     if (out.kind == Kind::own_page) reader.read(field, out);
     else
@@ -235,10 +235,11 @@ std::optional<PageWord> read_page_word(text::Source const& source, Directive con
   return out;
 }
 
-text::Diagnostics check_placing(std::vector<FieldLine> const& fields, MarkupLanguage const& host) {
+text::Diagnostics check_placing(std::vector<FieldLine> const& fields,
+                                MarkupLanguage const& markup) {
   text::Diagnostics findings;
   auto const check = [&](FieldLine const& field, std::span<std::string_view const> words) {
-    text::SourceMappedText const value = join_lines(field, host);
+    text::SourceMappedText const value = join_lines(field, markup);
     if (std::ranges::find(words, value.text()) != words.end()) return;
     findings.push_back(
         text::error("E-VALUE", value.origin(),
@@ -261,20 +262,20 @@ text::Diagnostics check_placing(std::vector<FieldLine> const& fields, MarkupLang
 namespace {
 
 // Returns the items of a list in Dawson's own syntax, without the escapes of the markup language.
-std::vector<text::SourceMappedText> items_of(FieldLine const& field, MarkupLanguage const& host) {
-  std::vector<text::SourceMappedText> items = split_list(field, host);
-  for (text::SourceMappedText& item : items) item = host.own_syntax(item).mapped();
+std::vector<text::SourceMappedText> items_of(FieldLine const& field, MarkupLanguage const& markup) {
+  std::vector<text::SourceMappedText> items = split_list(field, markup);
+  for (text::SourceMappedText& item : items) item = markup.own_syntax(item).mapped();
   return items;
 }
 
 // Returns file names. Each line is split separately, since a name never continues on the next
 // line.
-std::vector<text::SourceMappedText> files_of(FieldLine const& field, MarkupLanguage const& host) {
+std::vector<text::SourceMappedText> files_of(FieldLine const& field, MarkupLanguage const& markup) {
   std::vector<text::SourceMappedText> files;
   for (ValueLine const& line : field.lines) {
     FieldLine one = field;
     one.lines = {line};
-    std::ranges::move(split_list(one, host), std::back_inserter(files));
+    std::ranges::move(split_list(one, markup), std::back_inserter(files));
   }
   return files;
 }
@@ -286,19 +287,19 @@ bool sets_position(Field const& field) {
 
 }  // namespace
 
-FromOthers from_others(std::vector<FieldLine> const& fields, MarkupLanguage const& host) {
+FromOthers from_others(std::vector<FieldLine> const& fields, MarkupLanguage const& markup) {
   FromOthers out;
   for (FieldLine const& field : fields) {
-    if (field.field->id == FieldId::from) out.files = files_of(field, host);
-    if (field.field->id == FieldId::select) out.select = items_of(field, host);
-    if (field.field->id == FieldId::order) out.order = items_of(field, host);
+    if (field.field->id == FieldId::from) out.files = files_of(field, markup);
+    if (field.field->id == FieldId::select) out.select = items_of(field, markup);
+    if (field.field->id == FieldId::order) out.order = items_of(field, markup);
     out.source = field.source;
   }
   return out;
 }
 
 std::optional<ProblemsOfFile> problems_of_file(std::vector<FieldLine> const& fields,
-                                               MarkupLanguage const& host,
+                                               MarkupLanguage const& markup,
                                                text::Diagnostics& findings) {
   auto const from = std::ranges::find_if(
       fields, [](FieldLine const& field) { return field.field->id == FieldId::from; });
@@ -318,10 +319,10 @@ std::optional<ProblemsOfFile> problems_of_file(std::vector<FieldLine> const& fie
                         fmt::format("`{}` is only for the problems of a file", field.field->name),
                         "add the file, as in `from: problems.olv`"));
     } else if (field.field->id == FieldId::from) {
-      out.file = join_lines(field, host);
+      out.file = join_lines(field, markup);
       out.source = field.source;
     } else if (selects) {
-      (field.field->id == FieldId::sort ? out.sort : out.select) = items_of(field, host);
+      (field.field->id == FieldId::sort ? out.sort : out.select) = items_of(field, markup);
     } else if (sets_position(*field.field)) {
       auto finding = text::error("E-POSITIONS", field.name,
                                  "position in a directive that prints the problems of a file",

@@ -41,7 +41,7 @@ struct OpeningWord {
   std::string_view fields;       ///< the accepted fields, in words; empty: all fields of a problem
   std::string_view object = {};  ///< what may follow the word; `any_object`: anything
   /// The documents and outputs that know the directive.
-  enum class Hosts : std::uint8_t { all, markdown, booklet } hosts = Hosts::all;
+  enum class Hosts : std::uint8_t { all, markdown, booklet } markups = Hosts::all;
   bool is_class = true;   ///< may be a class of a Markdown block, `{.chess .defaults}`
   bool is_alone = false;  ///< no other block or environment has this name: ```solutions
 };
@@ -100,11 +100,11 @@ bool is_of_page(Field const& field);
 /// Parses a word with the text after it, "columns 2", and its fields. E-VALUE, E-WORD.
 std::optional<PageWord> read_page_word(text::Source const& source, Directive const& directive,
                                        std::vector<FieldLine> const& fields,
-                                       MarkupLanguage const& host, text::Diagnostics& findings);
+                                       MarkupLanguage const& markup, text::Diagnostics& findings);
 
 /// Returns the errors in those fields of a diagram, or of defaults, that control its place.
 /// E-VALUE; E-FIELD for fields of `page`.
-text::Diagnostics check_placing(std::vector<FieldLine> const& fields, MarkupLanguage const& host);
+text::Diagnostics check_placing(std::vector<FieldLine> const& fields, MarkupLanguage const& markup);
 
 /// A file, the selection and order of its problems, and the fields that apply to all of them.
 struct ProblemsOfFile {
@@ -130,12 +130,12 @@ struct FromOthers {
 };
 
 /// Returns the values of `from`, `select` and `order` among these fields.
-FromOthers from_others(std::vector<FieldLine> const& fields, MarkupLanguage const& host);
+FromOthers from_others(std::vector<FieldLine> const& fields, MarkupLanguage const& markup);
 
 /// Returns what a directive with these fields requests; no value without `from`. E-POSITIONS: it
 /// also has a position; E-FIELD: `select` or `sort` without `from`, a label with it, `order`.
 std::optional<ProblemsOfFile> problems_of_file(std::vector<FieldLine> const& fields,
-                                               MarkupLanguage const& host,
+                                               MarkupLanguage const& markup,
                                                text::Diagnostics& findings);
 
 }  // namespace dawson::document

@@ -22,7 +22,7 @@ struct DirectiveContext {
   /// without an empty line before it, a paragraph would join the text there
   bool part_before = false;
   bool part_after = false;  ///< the same for the text after it
-  bool goes_on = false;     ///< only empty lines are between it and the previous directive
+  bool continues = false;   ///< only empty lines are between it and the previous directive
 };
 
 /// A directive as the scanner found it. All spans are bytes of the source.

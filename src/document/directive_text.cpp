@@ -27,8 +27,8 @@ namespace dawson::document {
 namespace {
 
 // Returns whether the item would be split when it is read back from a list.
-bool would_be_split(std::string const& item, MarkupLanguage const& host) {
-  return host.parting(item + ';', ';') != std::vector<std::size_t>{item.size()};
+bool would_be_split(std::string const& item, MarkupLanguage const& markup) {
+  return markup.separators(item + ';', ';') != std::vector<std::size_t>{item.size()};
 }
 
 void write_lines(std::string& out, std::string_view text) {
@@ -40,9 +40,9 @@ void write_lines(std::string& out, std::string_view text) {
   }
 }
 
-Settings settings_for(std::size_t squares, MarkupLanguage const& host) {
+Settings settings_for(std::size_t squares, MarkupLanguage const& markup) {
   Settings settings;
-  settings.host = &host;
+  settings.markup = &markup;
   settings.dialect.squares = squares;
   return settings;
 }
@@ -50,9 +50,9 @@ Settings settings_for(std::size_t squares, MarkupLanguage const& host) {
 }  // namespace
 
 std::string field_text(std::string_view name, bool list, std::span<std::string const> values,
-                       MarkupLanguage const& host) {
+                       MarkupLanguage const& markup) {
   bool const lines = std::ranges::any_of(values, [&](std::string const& value) {
-    return value == "|" || (list && would_be_split(value, host)) ||
+    return value == "|" || (list && would_be_split(value, markup)) ||
            value.find('\n') != std::string::npos;
   });
   std::string out = fmt::format("{}:{}", name, lines ? " |\n" : "");
@@ -65,8 +65,8 @@ std::string field_text(std::string_view name, bool list, std::span<std::string c
   return out + '\n';
 }
 
-std::string block_text(std::string_view body, MarkupLanguage const& host) {
-  if (&host == &tex_host) return fmt::format("\\begin{{chess}}\n{}\\end{{chess}}\n", body);
+std::string block_text(std::string_view body, MarkupLanguage const& markup) {
+  if (&markup == &tex_markup) return fmt::format("\\begin{{chess}}\n{}\\end{{chess}}\n", body);
   std::string const fence(std::max<std::size_t>(2, text::longest_run(body, '`')) + 1, '`');
   return fmt::format("{}chess\n{}{}\n", fence, body, fence);
 }
@@ -82,8 +82,8 @@ std::string in_place(text::Source const& source, text::Span span, std::string_vi
   return out;
 }
 
-DirectiveText::DirectiveText(std::string text, std::size_t squares, MarkupLanguage const& host)
-    : text_(std::move(text)), squares_(squares), host_(&host) {
+DirectiveText::DirectiveText(std::string text, std::size_t squares, MarkupLanguage const& markup)
+    : text_(std::move(text)), squares_(squares), markup_(&markup) {
   part();
 }
 
@@ -97,7 +97,7 @@ void DirectiveText::part() {
     return;
   }
   text::Diagnostics doubts;  // reported when the diagram is drawn
-  fields_ = fields_of_listing(*body, *host_, doubts);
+  fields_ = fields_of_listing(*body, *markup_, doubts);
   in_listing_ = fields_.size();
   std::ranges::move(body->fields, std::back_inserter(fields_));
 }
@@ -152,7 +152,7 @@ std::optional<chess::Position> DirectiveText::position(text::Diagnostics& findin
                                    "write the position in a notation, as in `fen: ...`"));
     return {};
   }
-  Settings settings = settings_for(squares_, *host_);
+  Settings settings = settings_for(squares_, *markup_);
   settings.dialect = dialect_ = dialect_of(fields_, settings, findings);
   auto position = read_position_field(*field, settings, findings);
   if (!position) return {};
@@ -203,7 +203,7 @@ void DirectiveText::set_position(chess::Position const& position, notation::Nota
     findings.push_back(text::warning("W-EDIT", {0, 0},
                                      fmt::format("{} cannot represent {}; left out", chosen->name,
                                                  fmt::join(written.dropped, ", "))));
-  std::string const line = field_text(chosen->name, false, {{written.text}}, *host_);
+  std::string const line = field_text(chosen->name, false, {{written.text}}, *markup_);
   FieldLine const* const field = position_field();
   if (field && !is_in_listing(*field)) {
     replace(lines_of(*field), line);
@@ -224,9 +224,10 @@ std::optional<text::Diagnostic> DirectiveText::set_field(Field const& set, std::
   std::string written(value.substr(0, value.find_last_not_of(text::white_space) + 1));
   std::erase(written, '\r');
   written.erase(0, written.find_first_not_of(text::white_space));
-  if (problem::tongue(set.syntax) != problem::ValueSyntax::host)
+  if (problem::value_syntax(set.syntax) != problem::ValueSyntax::markup)
     std::ranges::replace(written, '\n', ' ');
-  std::string const line = written.empty() ? "" : field_text(set.name, false, {{written}}, *host_);
+  std::string const line =
+      written.empty() ? "" : field_text(set.name, false, {{written}}, *markup_);
   if (found != fields_.end()) replace(lines_of(*found), line);
   else if (!line.empty()) add(line);
   return {};

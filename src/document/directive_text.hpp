@@ -21,11 +21,11 @@ namespace dawson::document {
 /// by `; `. If a value has line ends or an item would be split, writes one line each after a bar.
 /// `values` are already in the markup language: the items of a list, or the one value.
 std::string field_text(std::string_view name, bool list, std::span<std::string const> values,
-                       MarkupLanguage const& host);
+                       MarkupLanguage const& markup);
 
 /// Returns the directive with this body (whole lines), with its fences and line ends:
 /// `\begin{chess}` in LaTeX, a fenced block in Markdown.
-std::string block_text(std::string_view body, MarkupLanguage const& host);
+std::string block_text(std::string_view body, MarkupLanguage const& markup);
 
 /// Returns `lines` as a replacement of `span`, whose first line they begin on: each with the
 /// source's kind of line end, and all but the first after `prefix` (marks of quotes).
@@ -36,10 +36,11 @@ std::string in_place(text::Source const& source, text::Span span, std::string_vi
 class DirectiveText {
  public:
   /// Parses `text`. An error of the whole text is reported by `position`.
-  DirectiveText(std::string text, std::size_t squares, MarkupLanguage const& host = markdown_host);
+  DirectiveText(std::string text, std::size_t squares,
+                MarkupLanguage const& markup = markdown_markup);
 
   std::string const& text() const { return text_; }
-  MarkupLanguage const& host() const { return *host_; }
+  MarkupLanguage const& markup() const { return *markup_; }
 
   /// Returns the position, and keeps the notation that it is in. No value if it cannot be read or
   /// is not one of pieces on a board (a file's, a diagram of moves); `findings` then gives the
@@ -82,7 +83,7 @@ class DirectiveText {
 
   std::string text_;
   std::size_t squares_;
-  MarkupLanguage const* host_;
+  MarkupLanguage const* markup_;
   notation::Dialect dialect_;
   std::vector<FieldLine> fields_;
   std::size_t in_listing_ = 0;  ///< number of fields in the listing, which come first

@@ -77,7 +77,7 @@ ParsedMarkdown manuscript_of(ScannedMarkdown& scanned) {
   std::ranges::move(scanned.front.findings, std::back_inserter(out.findings));
   out.front_matter = std::move(scanned.front.front);
   out.front_entries = std::move(scanned.front.entries);
-  out.surroundings.host = &markdown_host;
+  out.surroundings.markup = &markdown_markup;
   apply_front_matter(out.front_matter, out.surroundings, out.findings);
   out.surroundings.allowed = read_allowed(out.front_matter, out.findings);
   return out;
@@ -89,8 +89,8 @@ ParsedMarkdown open_manuscript(text::Source const& source, PluginFences fences) 
   return open_manuscript(scan_with_notes(source, Inlines::all, fences), nullptr);
 }
 
-ParsedMarkdown open_manuscript(ScannedMarkdown&& scanned, RawHtml const* mended) {
-  prose::Document document = document_of(std::move(scanned.tree), scanned.scan, mended);
+ParsedMarkdown open_manuscript(ScannedMarkdown&& scanned, RawHtml const* repaired) {
+  prose::Document document = document_of(std::move(scanned.tree), scanned.scan, repaired);
   ParsedMarkdown out = manuscript_of(scanned);
   out.document = std::move(document);
   out.surroundings.links = with_notes(std::move(scanned.scan.links), out.document);

@@ -34,7 +34,7 @@ ParsedMarkdown open_manuscript(text::Source const& source,
 
 /// Opens a document that has been scanned. HTML is as in `mended`, which is of the same tree; null:
 /// as written.
-ParsedMarkdown open_manuscript(ScannedMarkdown&& scanned, RawHtml const* mended);
+ParsedMarkdown open_manuscript(ScannedMarkdown&& scanned, RawHtml const* repaired);
 
 /// Opens a scanned document without its text: `document` is empty.
 ParsedMarkdown open_without_text(ScannedMarkdown&& scanned);

@@ -72,7 +72,7 @@ struct MarkupLanguage {
 
   /// Returns the offsets in `text` where `sign` is a separator, not protected by braces, escapes,
   /// entities or code.
-  std::vector<std::size_t> (*parting)(std::string_view text, char sign);
+  std::vector<std::size_t> (*separators)(std::string_view text, char sign);
 
   /// Returns a position without the escapes that authors are used to in this markup language.
   text::SourceMappedText (*position)(text::SourceMappedText const& value);
@@ -103,7 +103,7 @@ struct MarkupLanguage {
 };
 
 /// The markup languages that exist.
-extern MarkupLanguage const tex_host;
-extern MarkupLanguage const markdown_host;
+extern MarkupLanguage const tex_markup;
+extern MarkupLanguage const markdown_markup;
 
 }  // namespace dawson::document

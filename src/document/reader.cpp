@@ -34,7 +34,7 @@ chess::Language language_in(Settings const& settings) {
 bool read_into(Diagram& out, std::vector<FieldLine> const& fields, text::Span opening,
                Context const& context, text::Diagnostics& findings) {
   Settings const& settings = *context.settings;
-  std::ranges::move(check_placing(fields, *settings.host), std::back_inserter(findings));
+  std::ranges::move(check_placing(fields, *settings.markup), std::back_inserter(findings));
   if (!read_problem(out.problem, fields, opening, settings, findings, context.number)) return false;
   out.across = settings.across;
   out.language = language_in(settings);
@@ -132,7 +132,7 @@ class DirectiveReader {
   // contexts.
   std::vector<FieldLine> own_fields(OpeningWord const& word, std::vector<FieldLine> fields) {
     std::erase_if(fields, [&](FieldLine const& field) {
-      if (field.field->id == FieldId::allow) read_allowed(field, *settings_.host, findings_);
+      if (field.field->id == FieldId::allow) read_allowed(field, *settings_.markup, findings_);
       else if (!word.takes(*field.field))
         findings_.push_back(
             text::error("E-FIELD", field.name,
@@ -145,10 +145,10 @@ class DirectiveReader {
   }
 
   Outcome read_solutions(std::vector<FieldLine> const& fields) {
-    Solutions out{settings_.solution_columns, from_others(fields, *settings_.host)};
+    Solutions out{settings_.solution_columns, from_others(fields, *settings_.markup)};
     for (FieldLine const& field : fields)
       if (field.field->id == FieldId::solution_columns)
-        out.columns = read_solution_columns(field, *settings_.host, findings_);
+        out.columns = read_solution_columns(field, *settings_.markup, findings_);
     return out;
   }
 
@@ -160,7 +160,7 @@ class DirectiveReader {
           "move it out of the list, quotation or note"));
       return Silent{};
     }
-    auto word = read_page_word(source_, directive_, fields, *settings_.host, findings_);
+    auto word = read_page_word(source_, directive_, fields, *settings_.markup, findings_);
     return word ? Outcome{*word} : Outcome{Silent{}};
   }
 
@@ -171,10 +171,11 @@ class DirectiveReader {
         {"themes", Index::Of::themes},
         {"problems", Index::Of::problems},
     };
-    Index out{{}, settings_.index_by, language_in(settings_), from_others(fields, *settings_.host)};
+    Index out{
+        {}, settings_.index_by, language_in(settings_), from_others(fields, *settings_.markup)};
     for (FieldLine const& field : fields)
       if (field.field->id == FieldId::index_by)
-        read_index_by(field, *settings_.host, out.by, findings_);
+        read_index_by(field, *settings_.markup, out.by, findings_);
     std::string_view const of = bytes(object_of(source_, directive_));
     for (auto const& [name, kind] : kinds)
       if (of == name) return out.of = kind, out;
@@ -186,7 +187,7 @@ class DirectiveReader {
   }
 
   Outcome read_diagram(std::vector<FieldLine> const& fields, bool example) {
-    if (auto many = problems_of_file(fields, *settings_.host, findings_)) {
+    if (auto many = problems_of_file(fields, *settings_.markup, findings_)) {
       if (!example) return std::move(*many);
       findings_.push_back(text::error("E-WORD", directive_.word,
                                       "`example` cannot print the problems of a file",
@@ -202,7 +203,7 @@ class DirectiveReader {
 
   // Sets the source shown next to the diagram: the directive without `example`.
   void show_source(Diagram& diagram) {
-    if (settings_.host != &markdown_host) {
+    if (settings_.markup != &markdown_markup) {
       findings_.push_back(text::error("E-WORD", directive_.word, "`example` works only in Markdown",
                                       "remove `example`, or use a LaTeX package for code"));
       return;
@@ -224,7 +225,7 @@ class DirectiveReader {
   }
 
   Outcome read_inline() {
-    auto request = read_inline_request(source_, directive_, *settings_.host, findings_);
+    auto request = read_inline_request(source_, directive_, *settings_.markup, findings_);
     if (!request) return Silent{};
     if (!request->is_board()) {
       auto pieces = read_inline_pieces(*request, findings_);
@@ -242,7 +243,7 @@ class DirectiveReader {
     fields.push_back(
         made_field(*request->notation, std::move(request->content), directive_.opening));
     Settings inline_settings;  // a board in running text has no caption and no number
-    inline_settings.host = settings_.host;
+    inline_settings.markup = settings_.markup;
     inline_settings.check_style = settings_.check_style;
     inline_settings.folder_of = settings_.folder_of;
     auto read = read_problem(fields, directive_.opening, inline_settings, findings_);
@@ -345,7 +346,7 @@ text::SourceMappedText without_line_ends(text::SourceMappedText const& body) {
 
 std::optional<InlineRequest> read_inline_request(text::Source const& source,
                                                  Directive const& directive,
-                                                 MarkupLanguage const& host,
+                                                 MarkupLanguage const& markup,
                                                  text::Diagnostics& findings) {
   if (directive.broken) {
     findings.push_back(*directive.broken);
@@ -354,8 +355,8 @@ std::optional<InlineRequest> read_inline_request(text::Source const& source,
   auto const bytes = [&](text::Span span) {
     return source.bytes().substr(span.begin, span.end - span.begin);
   };
-  auto options =
-      read_options(bytes(directive.options), directive.options.begin, host.options_part_at_blanks);
+  auto options = read_options(bytes(directive.options), directive.options.begin,
+                              markup.options_part_at_blanks);
   if (!options) {
     findings.push_back(options.error());
     return {};
@@ -378,7 +379,7 @@ std::optional<InlineRequest> read_inline_request(text::Source const& source,
   if (request.content.empty()) {
     findings.push_back(
         text::error("E-EMPTY", directive.whole, "no piece between the delimiters",
-                    fmt::format("write one or more pieces, as in {}", host.inline_pieces)));
+                    fmt::format("write one or more pieces, as in {}", markup.inline_pieces)));
     return {};
   }
   return request;

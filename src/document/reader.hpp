@@ -123,7 +123,7 @@ struct InlineRequest {
 /// among the findings: E-OPTIONS, E-FIELD, E-EMPTY, or an error that the scanner found.
 std::optional<InlineRequest> read_inline_request(text::Source const& source,
                                                  Directive const& directive,
-                                                 MarkupLanguage const& host,
+                                                 MarkupLanguage const& markup,
                                                  text::Diagnostics& findings);
 
 /// Returns the requested pieces. No value with E-INLINE (empty squares among them) or the

@@ -19,9 +19,9 @@
 namespace dawson::document {
 namespace {
 
-void read_integer(FieldLine const& field, int least, int most, MarkupLanguage const& host,
+void read_integer(FieldLine const& field, int least, int most, MarkupLanguage const& markup,
                   int& target, text::Diagnostics& findings) {
-  text::SourceMappedText const value = join_lines(field, host);
+  text::SourceMappedText const value = join_lines(field, markup);
   std::string const& text = value.text();
   int number = 0;
   auto const [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -35,10 +35,10 @@ void read_integer(FieldLine const& field, int least, int most, MarkupLanguage co
         fmt::format("write a number, as in `{}: {}`", field.field->name, least)));
 }
 
-notation::Declared read_declared(FieldLine const& field, MarkupLanguage const& host,
+notation::Declared read_declared(FieldLine const& field, MarkupLanguage const& markup,
                                  text::Diagnostics& findings) {
   notation::Declared declared;
-  for (text::SourceMappedText const& item : split_list(field, host))
+  for (text::SourceMappedText const& item : split_list(field, markup))
     if (auto const fault = notation::declare(item.text(), declared))
       findings.push_back(item.origin(*fault));
   return declared;
@@ -57,7 +57,7 @@ constexpr std::pair<std::string_view, DescriptionLength> descriptions[] = {
     {"folded", DescriptionLength::folded}};
 
 void set_stipulations(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
-  choose<Stipulations>(field, settings.host->own_syntax(join_lines(field, *settings.host)),
+  choose<Stipulations>(field, settings.markup->own_syntax(join_lines(field, *settings.markup)),
                        {{"verbatim", Stipulations::verbatim},
                         {"symbols", Stipulations::symbols},
                         {"words", Stipulations::words}},
@@ -66,12 +66,12 @@ void set_stipulations(FieldLine const& field, Settings& settings, text::Diagnost
 
 void set_language(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
   auto const& names = chess::language_names();
-  choose<chess::Language>(field, settings.host->own_syntax(join_lines(field, *settings.host)),
+  choose<chess::Language>(field, settings.markup->own_syntax(join_lines(field, *settings.markup)),
                           {names.begin(), names.end()}, settings.language, findings);
 }
 
 void set_numerals(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
-  choose<Numerals>(field, settings.host->own_syntax(join_lines(field, *settings.host)),
+  choose<Numerals>(field, settings.markup->own_syntax(join_lines(field, *settings.markup)),
                    {{"arabic", Numerals::arabic},
                     {"roman", Numerals::roman},
                     {"Roman", Numerals::upper_roman},
@@ -81,37 +81,37 @@ void set_numerals(FieldLine const& field, Settings& settings, text::Diagnostics&
 }
 
 void set_across(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
-  read_integer(field, 1, 6, *settings.host, settings.across, findings);
+  read_integer(field, 1, 6, *settings.markup, settings.across, findings);
 }
 
 void set_solution_columns(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
-  settings.solution_columns = read_solution_columns(field, *settings.host, findings);
+  settings.solution_columns = read_solution_columns(field, *settings.markup, findings);
 }
 
 void set_index_by(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
-  read_index_by(field, *settings.host, settings.index_by, findings);
+  read_index_by(field, *settings.markup, settings.index_by, findings);
 }
 
 void set_described(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
-  choose<DescriptionLength>(field, settings.host->own_syntax(join_lines(field, *settings.host)),
+  choose<DescriptionLength>(field, settings.markup->own_syntax(join_lines(field, *settings.markup)),
                             {std::begin(descriptions), std::end(descriptions)}, settings.described,
                             findings);
 }
 
 void set_first_number(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
   int start = 1;
-  read_integer(field, 0, 999'999, *settings.host, start, findings);
+  read_integer(field, 0, 999'999, *settings.markup, start, findings);
   settings.start = start;
 }
 
 void set_declared(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
-  settings.dialect.declared = read_declared(field, *settings.host, findings);
+  settings.dialect.declared = read_declared(field, *settings.markup, findings);
 }
 
 void set_turning(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
   using notation::Turning;
   choose<Turning>(
-      field, settings.host->own_syntax(join_lines(field, *settings.host)),
+      field, settings.markup->own_syntax(join_lines(field, *settings.markup)),
       {{"clockwise", Turning::clockwise}, {"counterclockwise", Turning::counterclockwise}},
       settings.dialect.turning, findings);
 }
@@ -123,8 +123,8 @@ void set_variant(FieldLine const& field, Settings& settings, text::Diagnostics&)
 }
 
 void set_prefix(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
-  text::SourceMappedText const value = join_lines(field, *settings.host);
-  auto prefix = settings.host->prose(value, settings.links, findings);
+  text::SourceMappedText const value = join_lines(field, *settings.markup);
+  auto prefix = settings.markup->prose(value, settings.links, findings);
   if (!prefix) return;
   if (std::ranges::any_of(*prefix, [](prose::Inline const& part) {
         return std::holds_alternative<prose::Figurines>(part);
@@ -137,11 +137,11 @@ void set_prefix(FieldLine const& field, Settings& settings, text::Diagnostics& f
 // Sets the allowed warnings; `check_defaults` reports its errors.
 void set_allowed(FieldLine const& field, Settings& settings, text::Diagnostics&) {
   text::Diagnostics reported_later;
-  settings.allowed = read_allowed(field, *settings.host, reported_later);
+  settings.allowed = read_allowed(field, *settings.markup, reported_later);
 }
 
 void set_reach(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
-  choose<bool>(field, settings.host->own_syntax(join_lines(field, *settings.host)),
+  choose<bool>(field, settings.markup->own_syntax(join_lines(field, *settings.markup)),
                {{"book", true}, {"file", false}}, settings.of_book, findings);
 }
 
@@ -187,7 +187,7 @@ notation::Dialect dialect_of(std::vector<FieldLine> const& own, Settings const& 
   auto const field = std::ranges::find_if(
       own, [](FieldLine const& line) { return line.field->syntax == Syntax::variant; });
   if (field == own.end()) return dialect;
-  Plain const value = settings.host->own_syntax(join_lines(*field, *settings.host));
+  Plain const value = settings.markup->own_syntax(join_lines(*field, *settings.markup));
   std::size_t const before = findings.size();
   auto letters = notation::read_variant(value.text());
   if (letters) dialect.letters = std::move(*letters);
@@ -209,7 +209,7 @@ text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings&
   static Settings const nothing;
   text::Diagnostics findings;
   for (FieldLine const& field : fields) {
-    Instead const instead = instead_of_value(field, *settings.host);
+    Instead const instead = instead_of_value(field, *settings.markup);
     if (instead == Instead::none) take_back(*field.field, settings, nothing);
     if (instead == Instead::as_before && outside) take_back(*field.field, settings, *outside);
     if (instead != Instead::value) continue;
@@ -236,7 +236,7 @@ text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Spa
   std::vector<FieldLine> own;
   std::ranges::copy_if(fields, std::back_inserter(own), [&](FieldLine const& field) {
     return field.field->stands != problem::Stands::defaults_alone &&
-           instead_of_value(field, *settings.host) == Instead::value;
+           instead_of_value(field, *settings.markup) == Instead::value;
   });
   text::Diagnostics findings;
   read_problem(own, opening, scratch, findings);
@@ -246,17 +246,17 @@ text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Spa
   return findings;
 }
 
-std::optional<int> read_solution_columns(FieldLine const& field, MarkupLanguage const& host,
+std::optional<int> read_solution_columns(FieldLine const& field, MarkupLanguage const& markup,
                                          text::Diagnostics& findings) {
   constexpr int most = 4;
   int columns = 0;
-  read_integer(field, 1, most, host, columns, findings);
+  read_integer(field, 1, most, markup, columns, findings);
   return columns > 0 ? std::optional(columns) : std::nullopt;
 }
 
-void read_index_by(FieldLine const& field, MarkupLanguage const& host, IndexBy& by,
+void read_index_by(FieldLine const& field, MarkupLanguage const& markup, IndexBy& by,
                    text::Diagnostics& findings) {
-  choose<IndexBy>(field, host.own_syntax(join_lines(field, host)),
+  choose<IndexBy>(field, markup.own_syntax(join_lines(field, markup)),
                   {{"pages", IndexBy::pages}, {"numbers", IndexBy::numbers}}, by, findings);
 }
 

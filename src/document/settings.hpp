@@ -68,8 +68,8 @@ using NumberCount = std::function<int(ProblemsOfFile const&, Settings const&)>;
 
 /// The defaults in force at a place of a document.
 struct Settings {
-  MarkupLanguage const* host = &tex_host;  ///< the document's markup language; never null
-  std::vector<FieldLine> fields;           ///< defaults of fields of problems
+  MarkupLanguage const* markup = &tex_markup;  ///< the document's markup language; never null
+  std::vector<FieldLine> fields;               ///< defaults of fields of problems
   Stipulations stipulations = Stipulations::verbatim;
   std::optional<chess::Language> language;     ///< of words and letters; no value: English
   std::optional<DescriptionLength> described;  ///< no value: full
@@ -120,11 +120,11 @@ struct StyleNames {
 StyleNames style_names(Settings const& settings);
 
 /// Parses the number of columns of solutions, 1 to 4. E-VALUE.
-std::optional<int> read_solution_columns(FieldLine const& field, MarkupLanguage const& host,
+std::optional<int> read_solution_columns(FieldLine const& field, MarkupLanguage const& markup,
                                          text::Diagnostics& findings);
 
 /// Parses what indexes point to. E-VALUE.
-void read_index_by(FieldLine const& field, MarkupLanguage const& host, IndexBy& by,
+void read_index_by(FieldLine const& field, MarkupLanguage const& markup, IndexBy& by,
                    text::Diagnostics& findings);
 
 /// The value of `number` that requests an automatic one.

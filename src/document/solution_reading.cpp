@@ -47,7 +47,8 @@ prose::Inlines host_words(ReadSolution const& solution, text::Span plain,
   text::Diagnostics unused;  // already reported with the whole value
   SourceMappedText const part = solution.written.part(
       with_open_formula(solution.written.text(), solution.plain.origin(plain)));
-  if (auto inlines = settings.host->prose(part, settings.links, unused)) return std::move(*inlines);
+  if (auto inlines = settings.markup->prose(part, settings.links, unused))
+    return std::move(*inlines);
   return {prose::Text{part.text()}};
 }
 
@@ -69,11 +70,11 @@ FieldLine const* solution_among(std::vector<FieldLine> const& fields) {
 }
 
 // Returns the lines of a field with their indentation, without comments of the markup language.
-SourceMappedText lines_of(FieldLine const& field, MarkupLanguage const& host) {
+SourceMappedText lines_of(FieldLine const& field, MarkupLanguage const& markup_language) {
   SourceMappedText out;
   std::size_t const least = least_indent(field);
   for (ValueLine const& line : field.lines) {
-    SourceMappedText const words = host.without_comment(line.text);
+    SourceMappedText const words = markup_language.without_comment(line.text);
     if (words.empty() && out.empty()) continue;
     std::size_t const at = line.text.origin().begin;
     if (!out.empty()) out.append_for(line.paragraph ? "\n\n" : "\n", {at, at});
@@ -93,9 +94,9 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
   if (!field || !problem.first(FieldId::solution)) return {};
   ReadSolution out;
   out.source = field->source;
-  out.written = lines_of(*field, *settings.host);
+  out.written = lines_of(*field, *settings.markup);
   auto const language = settings.language.value_or(chess::Language::english);
-  SolutionText text = plain_solution(out.written.text(), *settings.host, settings.links,
+  SolutionText text = plain_solution(out.written.text(), *settings.markup, settings.links,
                                      semantics::letters_for(language, &problem.position));
   out.plain = std::move(text.plain);
   std::string const task = problem.stipulation ? problem.stipulation->text : std::string();

@@ -74,7 +74,7 @@ struct SolutionText {
 /// become letters. Notes, calls of footnotes among `links`, images, links, comments, commands and
 /// emphasis without moves are kept as written, and listed. Braces are comments and are not changed.
 /// Time is linear in the length of the text.
-SolutionText plain_solution(std::string_view written, MarkupLanguage const& host,
+SolutionText plain_solution(std::string_view written, MarkupLanguage const& markup_language,
                             LinkDefinitions const& links, semantics::Letters const& letters);
 
 }  // namespace dawson::document

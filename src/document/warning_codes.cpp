@@ -44,7 +44,7 @@ std::optional<text::Diagnostic> find_fault(std::string_view code, text::Span whe
   if (code.starts_with("E-"))
     return text::error("E-VALUE", where, fmt::format("`allow` cannot silence errors ({})", code),
                        "remove the code, and correct the error");
-  std::string_view const near = text::nearest_name(code, codes);
+  std::string_view const near = text::closest_name(code, codes);
   return text::error("E-VALUE", where, fmt::format("unknown warning code `{}`", code),
                      near.empty() ? "write the code in brackets at the end of the warning"
                                   : fmt::format("did you mean `{}`?", near));
@@ -54,9 +54,9 @@ std::optional<text::Diagnostic> find_fault(std::string_view code, text::Span whe
 
 std::span<std::string_view const> warning_codes() { return codes; }
 
-Allowed read_allowed(FieldLine const& field, MarkupLanguage const& host,
+Allowed read_allowed(FieldLine const& field, MarkupLanguage const& markup,
                      text::Diagnostics& findings) {
-  text::SourceMappedText const value = join_lines(field, host);
+  text::SourceMappedText const value = join_lines(field, markup);
   Allowed allowed;
   for (std::string_view const code : text::words_of(value.text(), separators)) {
     if (code == no_code) continue;

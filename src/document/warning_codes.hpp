@@ -23,7 +23,7 @@ std::span<std::string_view const> warning_codes();
 /// Parses a field `allow`: codes separated by blanks, commas or semicolons; `none` is no code.
 /// E-VALUE for an error's code, which cannot be switched off, and for what is no code, with the
 /// closest match.
-Allowed read_allowed(FieldLine const& field, MarkupLanguage const& host,
+Allowed read_allowed(FieldLine const& field, MarkupLanguage const& markup,
                      text::Diagnostics& findings);
 
 /// Parses the key `allow` of a document's front matter; its errors are W-YAML, since the front

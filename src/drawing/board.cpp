@@ -142,18 +142,18 @@ class Painter {
 
   // Draws pieces in squares with sides of `square` points.
   void pieces(std::vector<layout::Placed> const& placed_pieces, double square) {
-    std::vector<Standing> standing;
-    standing.reserve(placed_pieces.size());
+    std::vector<PlacedSymbol> placed_symbol;
+    placed_symbol.reserve(placed_pieces.size());
     for (layout::Placed const& placed : placed_pieces) {
       Point const at{(placed.cell.x + placed.cell.width / 2) * s_,
                      (placed.cell.y + placed.cell.height / 2) * s_};
       auto const* piece = std::get_if<Piece>(&placed.occupant);
       auto const figure = piece ? layout::figure_of(*piece) : std::nullopt;
       if (!figure) continue;
-      standing.push_back(
+      placed_symbol.push_back(
           {figure->drawn, piece->side, figure->rotation, at, copied_text(*piece), true});
     }
-    if (!standing.empty()) canvas_.pieces(standing, square, style_);
+    if (!placed_symbol.empty()) canvas_.pieces(placed_symbol, square, style_);
     for (layout::Placed const& placed : placed_pieces) {
       Matrix const at = Matrix::moved((placed.cell.x + placed.cell.width / 2) * s_,
                                       (placed.cell.y + placed.cell.height / 2) * s_);

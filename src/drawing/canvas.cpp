@@ -212,7 +212,7 @@ artwork::Cut cut_of(double square) {
   return artwork::cut_for(std::round(square * millimetres_a_point / rounding) * rounding);
 }
 
-Matrix standing(Standing const& piece, double square) {
+Matrix placed_symbol(PlacedSymbol const& piece, double square) {
   Matrix const size =
       Matrix::moved(piece.at.x, piece.at.y).after(Matrix::scaled(square / artwork::units_a_square));
   if (piece.rotation == 0) return size;
@@ -225,10 +225,11 @@ Matrix standing(Standing const& piece, double square) {
   return size.after(turn);
 }
 
-std::vector<Standing> Canvas::without_pictures(std::span<Standing const> pieces, double square) {
+std::vector<PlacedSymbol> Canvas::without_pictures(std::span<PlacedSymbol const> pieces,
+                                                   double square) {
   if (!piece_set_) return {pieces.begin(), pieces.end()};
-  std::vector<Standing> rest;
-  for (Standing const& piece : pieces) {
+  std::vector<PlacedSymbol> rest;
+  for (PlacedSymbol const& piece : pieces) {
     PieceDrawing const symbol{piece.figure->code, picture_side(piece.side)};
     if (!piece_set_->has(symbol)) {
       rest.push_back(piece);
@@ -281,15 +282,16 @@ void Canvas::hatch(std::span<layout::Rectangle const> cells, double square,
   }
 }
 
-void Canvas::pieces(std::span<Standing const> pieces, double square, layout::Style const& style) {
+void Canvas::pieces(std::span<PlacedSymbol const> pieces, double square,
+                    layout::Style const& style) {
   constexpr layout::Rectangle reach{-beyond, -beyond, 2 * beyond, 2 * beyond};
   artwork::Cut const cut = cut_of(square);
-  for (Standing const& piece : without_pictures(pieces, square)) {
+  for (PlacedSymbol const& piece : without_pictures(pieces, square)) {
     std::string key = piece.figure->code;
     key += std::to_string(side_number(piece.side));
     key += std::array{"", "s", "f"}[static_cast<std::size_t>(cut)];
     if (piece.bold) key += 'b';
-    repeated(key, reach, standing(piece, square), [&](Canvas& canvas) {
+    repeated(key, reach, placed_symbol(piece, square), [&](Canvas& canvas) {
       draw_figure(canvas, *piece.figure, piece.side, style, cut, piece.bold);
     });
   }

@@ -78,7 +78,7 @@ struct Pen {
 };
 
 /// Piece of the artwork on its square.
-struct Standing {
+struct PlacedSymbol {
   artwork::Figure const* figure = nullptr;
   chess::Side side;
   int rotation = 0;  ///< eighths of a turn, clockwise
@@ -147,14 +147,15 @@ class Canvas {
   void use_pieces(PieceSet const* set) { piece_set_ = set; }
 
   /// Draws all pieces of a board, its ranks from the top; squares have sides of `square` points.
-  virtual void pieces(std::span<Standing const> pieces, double square, layout::Style const& style);
+  virtual void pieces(std::span<PlacedSymbol const> pieces, double square,
+                      layout::Style const& style);
 
  protected:
   /// Draws a picture of `set` in the square from (-0.5, -0.5) to (0.5, 0.5), transformed by `at`.
   virtual void picture(PieceSet const& set, PieceDrawing const& symbol, Matrix const& at) = 0;
 
   /// Draws the pieces that the user's set contains and returns the others.
-  std::vector<Standing> without_pictures(std::span<Standing const> pieces, double square);
+  std::vector<PlacedSymbol> without_pictures(std::span<PlacedSymbol const> pieces, double square);
 
  private:
   PieceSet const* piece_set_ = nullptr;
@@ -174,7 +175,7 @@ artwork::Cut cut_of(double square);
 void draw_tone(Canvas& canvas, chess::Side side, layout::Style const& style, artwork::Cut cut);
 
 /// Returns the map from the coordinates of the artwork to those of the board.
-Matrix standing(Standing const& piece, double square);
+Matrix placed_symbol(PlacedSymbol const& piece, double square);
 
 }  // namespace dawson::drawing
 

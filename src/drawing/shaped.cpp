@@ -44,9 +44,9 @@ void draw_piece(Canvas& canvas, Figurine const& figurine, chess::Piece const& pi
       draw_lettered_disc(moved, piece, figurine.letters, figurine.square, style, figurine.typeset);
     });
   // In text, a piece is rotated about the centre of its square, for which its box was computed.
-  Standing const standing{figure->drawn,      piece.side, figure->rotation, at,
-                          copied_text(piece), false,      figurine.bold};
-  canvas.pieces({&standing, 1}, figurine.square, style);
+  PlacedSymbol const placed_symbol{figure->drawn,      piece.side, figure->rotation, at,
+                                   copied_text(piece), false,      figurine.bold};
+  canvas.pieces({&placed_symbol, 1}, figurine.square, style);
 }
 
 }  // namespace

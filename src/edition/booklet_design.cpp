@@ -106,8 +106,9 @@ void check(PageStyle const& style, BookletOptions const& options, pages::Design&
                     design.columns == 1 ? "" : "s"),
         "reduce the margins or choose larger paper: each column needs 30 mm and five lines"));
     pages::PaperSize const paper{design.page_width, design.page_height};
-    pages::Design const usual = pages::design_for(paper, design.two_sided);
-    design.inner = usual.inner, design.outer = usual.outer, design.top = usual.top;
+    pages::Design const default_value = pages::design_for(paper, design.two_sided);
+    design.inner = default_value.inner, design.outer = default_value.outer,
+    design.top = default_value.top;
     design.columns = 1;
     fill_page(design, pages::lower_margin(paper));
     design.lines = std::max(design.lines, fewest_lines);
@@ -128,11 +129,11 @@ void check_room(PageStyle const& style, std::string_view name, bool fits,
                 text::Diagnostics& findings) {
   if (fits || (!lines.odd && !lines.even && !lines.first)) return;
   PagePlace const place = group ? *group : style.page_place.value_or(PagePlace());
-  text::Diagnostic told = text::warning(
+  text::Diagnostic reported = text::warning(
       "W-MARGIN", place.key, fmt::format("the margin has no room for the page {}; left out", name),
       fmt::format("increase `{}`, or write `{}: none`", name == "head" ? "top" : "bottom", name));
-  told.source = place.source;
-  findings.push_back(std::move(told));
+  reported.source = place.source;
+  findings.push_back(std::move(reported));
   lines = {};
 }
 
@@ -163,7 +164,8 @@ std::vector<prose::Inlines> read_colophon(BookletDesign const& design,
     std::size_t const end = std::min(all.find("\n\n", at), all.size());
     text::SourceMappedText paragraph;
     paragraph.append_for(all.substr(at, end - at), design.colophon_place);
-    if (auto inlines = document::markdown_host.prose(paragraph.trimmed(), settings.links, findings);
+    if (auto inlines =
+            document::markdown_markup.prose(paragraph.trimmed(), settings.links, findings);
         inlines && !inlines->empty())
       out.push_back(std::move(*inlines));
     at = end + 2;
@@ -174,7 +176,7 @@ std::vector<prose::Inlines> read_colophon(BookletDesign const& design,
 BookletDesign resolve_design(document::FrontMatter const& front, PageStyle const& style,
                              BookletOptions const& options, text::Diagnostics& findings) {
   pages::PaperSize const paper =
-      options.paper.value_or(style.paper.otherwise(pages::usual_paper()));
+      options.paper.value_or(style.paper.otherwise(pages::default_paper()));
   bool const one_sided = options.one_sided || style.one_sided.otherwise(false);
   BookletDesign out{pages::design_for(paper, !one_sided)};
   pages::Design& design = out.design;

@@ -33,7 +33,7 @@ void Rows::finish() {
 
 void Rows::end_row() {
   if (row_.empty()) return;
-  Row row{std::exchange(row_, {}), rule_.across(), 1, rule_.goes_on()};
+  Row row{std::exchange(row_, {}), rule_.across(), 1, rule_.continues()};
   row.columns = rule_.end();
   if (habits_.whole && !row.diagrams().empty()) row.columns = row.across;
   take_(std::move(row));

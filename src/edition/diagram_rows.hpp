@@ -22,7 +22,7 @@ struct Row {
   std::vector<PlacedContent> contents;
   std::size_t across = 1;   ///< number of diagrams that fit
   std::size_t columns = 1;  ///< number of columns in which it is typeset
-  bool goes_on = false;     ///< continues the row before, without text between them
+  bool continues = false;   ///< continues the row before, without text between them
 
   /// Returns the index of the first directive in it.
   std::size_t first() const { return contents.front().directive; }

@@ -52,9 +52,9 @@ void read_edition(Invocation& invocation, text::SourceId id, Compilation& compil
   document::ScannedMarkdown scanned =
       scan_markdown(invocation, id, document::Inlines::all, use.owner);
   std::optional<document::RawHtml> html;
-  if (use.blocks != HtmlBlocks::as_written) html.emplace(scanned.tree, use.in_host);
+  if (use.blocks != HtmlBlocks::as_written) html.emplace(scanned.tree, use.in_markup);
   out.manuscript = document::open_manuscript(std::move(scanned),
-                                             use.blocks == HtmlBlocks::mended ? &*html : nullptr);
+                                             use.blocks == HtmlBlocks::repaired ? &*html : nullptr);
   resolve_marks(out.manuscript, use.html);
   if (!use.no_pages.empty())
     drop_page_ends(out.manuscript.document.blocks, use.no_pages, out.manuscript.findings);

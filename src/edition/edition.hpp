@@ -40,7 +40,7 @@ struct Edition {
 /// Treatment of HTML blocks in an output format.
 enum class HtmlBlocks : std::uint8_t {
   as_written,
-  mended,    ///< unclosed tags are shown as text; W-HTML
+  repaired,  ///< unclosed tags are shown as text; W-HTML
   reported,  ///< kept as written; W-HTML for unclosed tags
   refused    ///< kept as written, W-HTML for each: the output shows them as text
 };
@@ -50,7 +50,7 @@ struct EditionUse {
   FrontOwner owner = FrontOwner::document;
   OtherHtml html = OtherHtml::dropped;
   HtmlBlocks blocks = HtmlBlocks::as_written;
-  bool in_host = false;         ///< it becomes part of another site's page
+  bool in_markup = false;       ///< it becomes part of another site's page
   bool strict = false;          ///< keys with other names are reported
   std::string_view no_pages{};  ///< why page ends have no effect; empty: they have
   /// Overrides the keys of pages, and reports W-MARGIN; may be null.

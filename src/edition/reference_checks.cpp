@@ -203,7 +203,7 @@ class Checker {
   }
 
   void miss(std::string const& label, Span where, text::NearNames& names) {
-    std::string_view const near = names.nearest(label);
+    std::string_view const near = names.closest(label);
     findings_.push_back(text::warning("W-NOTE", where, fmt::format("unknown footnote `{}`", label),
                                       near.empty()
                                           ? fmt::format("add a paragraph `[^{}]: ...`", label)

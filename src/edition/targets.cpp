@@ -121,7 +121,7 @@ std::optional<text::Diagnostic> ReferenceCheck::fault(prose::Link const& link, t
                          "write the path relative to the folder of the document, and the label of "
                          "a diagram or heading: `FILE#LABEL`");
   if (!names_) names_ = labels_of(targets_);
-  std::string_view const near = names_->nearest(label);
+  std::string_view const near = names_->closest(label);
   return text::warning("W-REFERENCE", where,
                        fmt::format("no diagram or heading has the label `{}`", label),
                        near.empty() ? "add `label: ...` to the diagram, or use the text of a "

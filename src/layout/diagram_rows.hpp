@@ -23,7 +23,7 @@ class DiagramRows {
   std::size_t across() const { return across_; }
 
   /// Returns whether the open row continues the one above it: nothing has come between them.
-  bool goes_on() const { return goes_on_ && across_ > 1; }
+  bool continues() const { return goes_on_ && across_ > 1; }
 
   /// Ends the row and returns its number of columns. A row that is not full keeps the columns of
   /// the row that it continues; a single row has one column per diagram.

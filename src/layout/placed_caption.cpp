@@ -155,17 +155,19 @@ Measure flush(Flush where) {
 
 }  // namespace
 
-Font font_of(prose::FontOverride const& look, double usual) {
+Font font_of(prose::FontOverride const& look, double default_value) {
   Font font;
-  font.size = usual;
+  font.size = default_value;
   prose::FontOverride changes = look;
-  if (changes.size == usual_caption.size) changes.size = 0;
+  if (changes.size == default_caption.size) changes.size = 0;
   return changed(std::move(font), changes);
 }
 
 double skip_of(prose::FontOverride const& look, double size) {
-  bool const usual = look.size == usual_caption.size && look.leading == usual_caption.leading;
-  return look.leading > 0 && !usual ? look.leading * points_a_tex_point : baseline_skip(size);
+  bool const default_value =
+      look.size == default_caption.size && look.leading == default_caption.leading;
+  return look.leading > 0 && !default_value ? look.leading * points_a_tex_point
+                                            : baseline_skip(size);
 }
 
 TypeLines RowSetter::shape(Inlines const& inlines, Measure measure) {

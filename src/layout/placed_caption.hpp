@@ -113,7 +113,7 @@ class RowSetter {
 
 /// Returns the font of a caption in `look`: `usual` points, unless the style gives a size other
 /// than the default.
-Font font_of(prose::FontOverride const& look, double usual);
+Font font_of(prose::FontOverride const& look, double default_value);
 
 /// Returns the matching distance between baselines, in points.
 double skip_of(prose::FontOverride const& look, double size);

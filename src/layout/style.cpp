@@ -226,10 +226,10 @@ std::optional<Colour> read_colour(std::string_view written) {
   return colour;
 }
 
-std::string_view nearest_colour(std::string_view written) {
+std::string_view closest_colour(std::string_view written) {
   std::vector<std::string_view> known;
   for (NamedColour const& one : names) known.push_back(one.name);
-  return text::nearest_name(next_part(written), known);
+  return text::closest_name(next_part(written), known);
 }
 
 bool is_of_xcolor(std::string_view written) {

@@ -130,7 +130,7 @@ std::optional<Colour> read_colour(std::string_view written);
 
 /// Returns the known name that is the closest match for the first name of an unreadable colour;
 /// empty if none is close.
-std::string_view nearest_colour(std::string_view written);
+std::string_view closest_colour(std::string_view written);
 
 /// Returns whether xcolor reads `written` as Dawson does: all its names are base names of xcolor.
 bool is_of_xcolor(std::string_view written);

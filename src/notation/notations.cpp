@@ -268,11 +268,11 @@ text::Result<chess::Position> Notation::read(std::string_view text, Dialect cons
 
 WriteResult Notation::write(chess::Position const& position, Dialect const& dialect) const {
   WriteResult written = writer(position, dialect);
-  tell_unsaid(position, written);
+  report_unsaid(position, written);
   return written;
 }
 
-void Notation::tell_unsaid(chess::Position const& position, WriteResult& written) const {
+void Notation::report_unsaid(chess::Position const& position, WriteResult& written) const {
   if (!hands) refuse_hands(position, written);
   if (!written.ok()) return;
   if (position.checks && !checks) written.dropped.emplace_back("the remaining checks");

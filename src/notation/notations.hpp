@@ -82,7 +82,7 @@ struct Notation {
 
   /// Adds to `written` what is lost if the row's writer does not write it: pieces in hand, checks,
   /// limits, frames, edges.
-  void tell_unsaid(chess::Position const& position, WriteResult& written) const;
+  void report_unsaid(chess::Position const& position, WriteResult& written) const;
 
   /// Returns the position in this notation, and what is lost.
   WriteResult write(chess::Position const& position, Dialect const& dialect = {}) const;

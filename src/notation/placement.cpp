@@ -298,8 +298,8 @@ std::size_t number_of_squares(std::string_view digits) {
 Placement::Placement(std::string_view text) : Placement(text, Shape{}) {}
 
 Placement::Placement(std::string_view text, Shape shape) : text_(text), shape_(std::move(shape)) {
-  constexpr std::size_t usual_squares = 64;
-  board_.cells().reserve(usual_squares);
+  constexpr std::size_t default_squares = 64;
+  board_.cells().reserve(default_squares);
   board_.open_row();
   if (!shape_.widths.empty()) widest_ = std::ranges::max(shape_.widths);
 }

@@ -135,7 +135,7 @@ std::vector<std::string> paper_names() {
   return names;
 }
 
-PaperSize usual_paper() { return *read_paper("a5"); }
+PaperSize default_paper() { return *read_paper("a5"); }
 
 double lower_margin(PaperSize paper) {
   Measures const& row = measures_of(paper);
@@ -165,8 +165,8 @@ Design design_for(PaperSize paper, bool two_sided) {
   design.top = letter ? row.top * mm : paper.height * row.top / row.height;
   fill_page(design, lower_margin(paper));
   design.gutter = 5 * mm;
-  design.head = usual_head();
-  design.foot = usual_foot();
+  design.head = default_head();
+  design.foot = default_foot();
   return design;
 }
 
@@ -185,13 +185,13 @@ bool Design::has_room_for_foot() const {
   return foot_baseline() - top - text_height() >= clear * leading;
 }
 
-RunningLine usual_head() {
+RunningLine default_head() {
   return {template_of("[*{chapter}*][{!chapter}*{title}*] | | {page}"),
           template_of("{page} | | *{title}*"),
           {}};
 }
 
-RunningLine usual_foot() { return {{}, {}, template_of(" | {page} | ")}; }
+RunningLine default_foot() { return {{}, {}, template_of(" | {page} | ")}; }
 
 std::string_view contents_heading(std::string_view language) {
   return chess::words(chess::language_named(language).value_or(chess::Language())).contents;

@@ -112,11 +112,11 @@ void fill_page(Design& design, double bottom);
 double lower_margin(PaperSize paper);
 
 /// Returns A5, the default of booklets.
-PaperSize usual_paper();
+PaperSize default_paper();
 
 /// Return the default head and foot of a booklet.
-RunningLine usual_head();
-RunningLine usual_foot();
+RunningLine default_head();
+RunningLine default_foot();
 
 /// Returns the heading of a table of contents; English for unknown languages.
 std::string_view contents_heading(std::string_view language);

@@ -21,7 +21,7 @@ struct TypeAt {
   std::shared_ptr<layout::Shaped const> shaped;
   double scale = 1;
   NodeId node = 0;  ///< node of its text
-  Behind behind = Behind::nothing;
+  After after = After::nothing;
   bool divided = false;  ///< its last sign is a hyphen inserted at the end of a line
 };
 

@@ -58,7 +58,7 @@ void PageMaker::add(VerticalList&& galley) {
   append(items, galley.items.size(), blocks, galley.blocks.size());
   // Rows that can float need the whole chapter.
   if (height_ > stretch_of_pages * design_.text_height() * columns_ && !has_floats(galley_.items))
-    make_columns(Ending::goes_on);
+    make_columns(Ending::continues);
 }
 
 void PageMaker::begin_flow(int columns, double gap) {
@@ -188,7 +188,7 @@ std::vector<BrokenPage> PageMaker::together(BrokenPage const& first, double room
 
 void PageMaker::make_columns(Ending ending) {
   if (galley_.blocks.empty()) return drop_made(galley_.items.size(), 0, notes_.size());
-  bool const to_end = ending != Ending::goes_on;
+  bool const to_end = ending != Ending::continues;
   if (to_end) galley_.items.push_back(PageItem::breakable(new_page));
   double from = flow_top();
   std::vector<BrokenPage> columns;
@@ -360,12 +360,12 @@ std::size_t PageMaker::add_entries(Page& page, std::size_t first, std::size_t en
 void PageMaker::add_notes(BrokenPage const& broken, double left) {
   if (broken.notes_begin == broken.notes_end) return;
   PageContent& matter = open_->page.matter;
-  bool const goes_on = !notes_[broken.notes_begin].opens;
+  bool const continues = !notes_[broken.notes_begin].opens;
   double const height = notes_height(notes_, broken), width = design_.column_width(columns_);
   open_->foot = std::max(open_->foot, height + note_gap * design_.leading);
   double at = design_.top + design_.text_height() - open_->notes - height;
   // A rule across the whole measure marks notes that continue from the page before.
-  RuleAt const rule{left, at - 0.5 * design_.leading, (goes_on ? 1 : note_rule) * width, 0.4, 0};
+  RuleAt const rule{left, at - 0.5 * design_.leading, (continues ? 1 : note_rule) * width, 0.4, 0};
   matter.rules.push_back(rule);
   if (sorts_.keeps_words())
     matter.things.push_back({LayoutKind::noterule, rule.x, rule.y, rule.width, rule.height, {}});

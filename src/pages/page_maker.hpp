@@ -112,7 +112,7 @@ class PageMaker {
     std::vector<std::size_t> columns{};  // indices of the flow's column items
   };
 
-  enum class Ending : std::uint8_t { goes_on, as_it_comes, together };
+  enum class Ending : std::uint8_t { continues, as_it_comes, together };
 
   void begin_flow(int columns, double gap);
   void end_flow(Ending ending);

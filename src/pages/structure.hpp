@@ -64,7 +64,7 @@ Role heading_role(int level);
 using NodeId = std::uint32_t;
 
 /// What separates a word from the next text.
-enum class Behind : std::uint8_t { nothing, space, line_end };
+enum class After : std::uint8_t { nothing, space, line_end };
 
 /// Words for a picture, or for a piece in running text.
 struct FigureWords {

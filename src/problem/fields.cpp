@@ -143,7 +143,7 @@ Field const& field(FieldId id) {
   return *rows_by_id[static_cast<std::size_t>(id)];
 }
 
-ValueSyntax tongue(Syntax syntax) {
+ValueSyntax value_syntax(Syntax syntax) {
   switch (syntax) {
     case Syntax::position: return ValueSyntax::position;
     case Syntax::position_file:
@@ -154,7 +154,7 @@ ValueSyntax tongue(Syntax syntax) {
     case Syntax::names:
     case Syntax::label:
     case Syntax::legend:
-    case Syntax::prefix: return ValueSyntax::host;
+    case Syntax::prefix: return ValueSyntax::markup;
     case Syntax::code: return ValueSyntax::code;
     default: return ValueSyntax::own;
   }

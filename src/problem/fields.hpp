@@ -150,7 +150,7 @@ enum class Syntax : std::uint8_t {
 enum class ValueSyntax : std::uint8_t {
   position,  ///< a notation: lines are joined without a separator, `%` is literal
   own,       ///< Dawson's: lines are joined with a blank, TeX's `\#` and accents are understood
-  host,      ///< LaTeX or Markdown: written unchanged
+  markup,    ///< LaTeX or Markdown: written unchanged
   code,      ///< TikZ: written unchanged, including `#` and `&`
 };
 
@@ -184,7 +184,7 @@ std::span<Field const> fields();
 Field const& field(FieldId id);
 
 /// Returns the language of values of that syntax.
-ValueSyntax tongue(Syntax syntax);
+ValueSyntax value_syntax(Syntax syntax);
 
 /// "1987", "1987-06", "1987-06-08", "1987-07/09" (an issue for several months).
 struct Date {

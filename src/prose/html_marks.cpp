@@ -125,8 +125,8 @@ using Kind = HtmlFault::Kind;
 
 }  // namespace
 
-std::string mended_html(HtmlPart const& part, std::size_t number,
-                        std::vector<HtmlFault> const& faults) {
+std::string repaired_html(HtmlPart const& part, std::size_t number,
+                          std::vector<HtmlFault> const& faults) {
   std::string out;
   std::size_t at = 0;
   auto const first = std::ranges::lower_bound(faults, number, {}, &HtmlFault::part);
@@ -216,7 +216,7 @@ bool has_html(Inlines const& inlines) {
   });
 }
 
-text::Diagnostics mend_html(Inlines& inlines) {
+text::Diagnostics repair_html(Inlines& inlines) {
   std::vector<Raw*> raws;
   std::vector<HtmlPart> parts;
   std::function<void(Inlines&)> const collect = [&](Inlines& all) {
@@ -229,12 +229,12 @@ text::Diagnostics mend_html(Inlines& inlines) {
     }
   };
   collect(inlines);
-  constexpr bool in_host = true;
-  std::vector<HtmlFault> const faults = html_faults(parts, in_host);
+  constexpr bool in_markup = true;
+  std::vector<HtmlFault> const faults = html_faults(parts, in_markup);
   text::Diagnostics findings;
   for (HtmlFault const& fault : faults)
     findings.push_back(html_finding(fault, parts[fault.part].text));
-  for (std::size_t i = 0; i < raws.size(); ++i) raws[i]->text = mended_html(parts[i], i, faults);
+  for (std::size_t i = 0; i < raws.size(); ++i) raws[i]->text = repaired_html(parts[i], i, faults);
   return findings;
 }
 

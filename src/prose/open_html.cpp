@@ -164,8 +164,8 @@ struct Open {
 
 class Reader {
  public:
-  Reader(std::vector<HtmlPart> const& parts, bool in_host, std::set<Place> const& no_tags)
-      : parts_(parts), in_host_(in_host), no_tags_(no_tags) {}
+  Reader(std::vector<HtmlPart> const& parts, bool in_markup, std::set<Place> const& no_tags)
+      : parts_(parts), in_host_(in_markup), no_tags_(no_tags) {}
 
   std::vector<HtmlFault> run() {
     for (here_ = {}; here_.part < parts_.size(); here_ = {here_.part + 1, 0})
@@ -317,12 +317,12 @@ class Reader {
 
 // Elements in <svg> follow other rules, so the parts are read again without an <svg> that is not
 // closed.
-std::vector<HtmlFault> html_faults(std::vector<HtmlPart> const& parts, bool in_host) {
+std::vector<HtmlFault> html_faults(std::vector<HtmlPart> const& parts, bool in_markup) {
   constexpr int most_passes = 3;
   std::set<Place> no_tags;
   std::vector<HtmlFault> unclosed, faults;
   for (int i = 0; i < most_passes; ++i) {
-    faults = Reader(parts, in_host, no_tags).run();
+    faults = Reader(parts, in_markup, no_tags).run();
     bool must_repeat = false;
     for (HtmlFault const& one : faults)
       if (one.kind == Kind::open && among(one.name, foreign)) {

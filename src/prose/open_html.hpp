@@ -44,12 +44,12 @@ struct HtmlFault {
 /// later part that is in the same Markdown element, as `<details>` is. `in_host`: the text becomes
 /// part of another page, whose elements a list item or a cell would end. Linear in the length of
 /// all parts.
-std::vector<HtmlFault> html_faults(std::vector<HtmlPart> const& parts, bool in_host);
+std::vector<HtmlFault> html_faults(std::vector<HtmlPart> const& parts, bool in_markup);
 
 /// Returns the text of a part with its errors corrected; `faults` are in order, those of other
 /// parts are skipped. Without an error, returns the same bytes.
-std::string mended_html(HtmlPart const& part, std::size_t number,
-                        std::vector<HtmlFault> const& faults);
+std::string repaired_html(HtmlPart const& part, std::size_t number,
+                          std::vector<HtmlFault> const& faults);
 
 /// Returns W-HTML for an error, without a span; `text` is the text of its part.
 text::Diagnostic html_finding(HtmlFault const& fault, std::string_view text);
@@ -62,7 +62,7 @@ bool has_html(Inlines const& inlines);
 
 /// Corrects the HTML in running text that is printed separately, such as a caption: elements opened
 /// in it must be closed in it. Returns W-HTML for each error, without a span.
-text::Diagnostics mend_html(Inlines& inlines);
+text::Diagnostics repair_html(Inlines& inlines);
 
 /// Returns text with the characters that HTML reserves escaped.
 std::string escaped_html(std::string_view text);

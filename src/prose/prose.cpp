@@ -93,7 +93,7 @@ std::vector<Inlines> without_indents(std::vector<Indented> const& lines) {
   std::vector<Inlines> out;
   double begins = 0;
   for (Indented const& line : lines) {
-    if (line.place != Indented::Place::goes_on || out.empty()) {
+    if (line.place != Indented::Place::continues || out.empty()) {
       out.push_back(line.text);
       begins = line.next;
       continue;

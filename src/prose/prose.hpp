@@ -155,7 +155,7 @@ struct Indented {
   enum class Place : std::uint8_t {
     opens,      ///< first line of an entry, with space before it
     paragraph,  ///< another paragraph of the entry
-    goes_on     ///< another line of the paragraph above
+    continues   ///< another line of the paragraph above
   };
   Inlines text;
   double first = 0, next = 1;  ///< indent of its first line, and of the lines after it

@@ -47,7 +47,7 @@ BoardState::BoardState(problem::Problem const& problem)
 
 void BoardState::put_up_diagram() {
   files_ = board_->files();
-  standing_.assign(static_cast<std::size_t>(files_ * board_->ranks()), {});
+  placed_symbol_.assign(static_cast<std::size_t>(files_ * board_->ranks()), {});
   chess::Board const& cells = problem_.position.board;
   for (int rank = 0; rank < board_->ranks(); ++rank) {
     auto const row = cells.row(cells.rows() - 1 - static_cast<std::size_t>(rank));
@@ -89,7 +89,7 @@ std::optional<SquareContent> BoardState::looks_of(Piece const& piece, Leaving* o
 std::optional<std::vector<Step>> BoardState::make(std::vector<play::Change> const& changes) {
   std::vector<Leaving> leaving;
   for (play::Change const& change : changes) {
-    Standing const& who = at(change.at);
+    PlacedSymbol const& who = at(change.at);
     leaving.push_back({change.at, who, who.piece == change.piece});
   }
   std::vector<Step> steps;
@@ -129,7 +129,7 @@ chess::Position BoardState::position() const {
     std::size_t const rank = cells.rows() - 1 - row;
     for (std::size_t file = 0; file < cells.row(row).size(); ++file)
       cells.row(row)[file].occupant =
-          standing_[rank * static_cast<std::size_t>(files_) + file].occupant;
+          placed_symbol_[rank * static_cast<std::size_t>(files_) + file].occupant;
   }
   return out;
 }

@@ -50,21 +50,21 @@ class BoardState {
   chess::Position position() const;
 
  private:
-  struct Standing {
+  struct PlacedSymbol {
     play::Piece piece;
     std::optional<chess::SquareContent> occupant;
   };
   // A piece that leaves one of the changed squares; each is used once.
   struct Leaving {
     chess::Square from;
-    Standing who;
+    PlacedSymbol who;
     bool stays = false;  ///< the square does not change
     bool taken = false;
   };
 
   void put_up_diagram();
-  Standing& at(chess::Square square) {
-    return standing_[static_cast<std::size_t>(square.rank * files_ + square.file)];
+  PlacedSymbol& at(chess::Square square) {
+    return placed_symbol_[static_cast<std::size_t>(square.rank * files_ + square.file)];
   }
   static Leaving* find(std::vector<Leaving>& leaving, play::Piece const& piece, bool same_colour);
   std::optional<chess::SquareContent> looks_of(play::Piece const& piece,
@@ -74,8 +74,8 @@ class BoardState {
   semantics::DiagramPieces pieces_;
   std::optional<play::Board> board_;
   int files_ = 8;
-  std::vector<Standing> standing_;
-  std::vector<std::pair<chess::Square, Standing>> undo_;
+  std::vector<PlacedSymbol> placed_symbol_;
+  std::vector<std::pair<chess::Square, PlacedSymbol>> undo_;
 };
 
 /// One line of a film.

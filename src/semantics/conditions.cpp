@@ -254,9 +254,9 @@ std::optional<text::Diagnostic> check_condition(std::string_view untrimmed) {
   // A misspelled name, whatever follows it.
   constexpr std::size_t longest_name = 60;
   std::string_view const begin = condition.substr(0, longest_name);
-  std::string_view closest = text::nearest_name(begin, known);
+  std::string_view closest = text::closest_name(begin, known);
   for (std::size_t const end : word_ends(begin))
-    if (closest.empty()) closest = text::nearest_name(condition.substr(0, end), known);
+    if (closest.empty()) closest = text::closest_name(condition.substr(0, end), known);
   return text::warning(
       "W-CONDITION", where,
       fmt::format("unknown condition `{}{}`", begin, begin.size() < condition.size() ? " ..." : ""),

@@ -130,7 +130,8 @@ chess::Square middle_square(chess::Board const& board) {
   return {files / 2, (ranks - 1) / 2};
 }
 
-chess::Square usual_square(chess::Betza const& piece, chess::Board const& board, chess::Side side) {
+chess::Square default_square(chess::Betza const& piece, chess::Board const& board,
+                             chess::Side side) {
   Square const middle = middle_square(board);
   bool const black = side == chess::Side::black;
   Square const home{middle.file, black ? static_cast<int>(board.rows()) - 1 : 0};
@@ -187,7 +188,7 @@ text::Result<std::vector<Neighbour>> read_neighbours(std::string_view text,
   return all;
 }
 
-chess::Piece usual_piece(chess::Movement const& movement) {
+chess::Piece default_piece(chess::Movement const& movement) {
   constexpr std::pair<std::string_view, chess::Kind> orthodox[] = {
       {"king", chess::Kind::king},     {"queen", chess::Kind::queen},
       {"rook", chess::Kind::rook},     {"bishop", chess::Kind::bishop},
@@ -213,7 +214,7 @@ text::Result<MoveSetup> set_up_moves(chess::Betza const& piece, chess::Position 
   auto& own = cell_of(from);
   if (!mover && own && std::holds_alternative<chess::Piece>(*own))
     mover = std::get<chess::Piece>(*own);
-  if (!mover) mover = usual_piece(chess::movement(piece));
+  if (!mover) mover = default_piece(chess::movement(piece));
   own = *mover;
   setup.movement = chess::movement(piece, mover->side);
   auto const arena = chess::arena(setup.position.board, mover->side);

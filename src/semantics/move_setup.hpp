@@ -30,7 +30,8 @@ chess::Square middle_square(chess::Board const& board);
 
 /// Returns the default square of `piece`: the middle; for a castling piece the first rank of
 /// `side`, e1 of 8x8, if the board has that square.
-chess::Square usual_square(chess::Betza const& piece, chess::Board const& board, chess::Side side);
+chess::Square default_square(chess::Betza const& piece, chess::Board const& board,
+                             chess::Side side);
 
 /// A piece near the moving piece.
 struct Neighbour {
@@ -54,7 +55,7 @@ struct MoveSetup {
 };
 
 /// Returns the piece to draw for a movement: its default symbol if it has a name, else a circle.
-chess::Piece usual_piece(chess::Movement const& movement);
+chess::Piece default_piece(chess::Movement const& movement);
 
 /// Puts `mover` on `from` of `board` (without a value: the piece on `from`, or the default one),
 /// and pawns for the neighbours: of its own side for friends, of the other side for enemies.

@@ -59,7 +59,7 @@ std::optional<Side> mated(chess::Task const& task) {
 class PositionCheck {
  public:
   PositionCheck(problem::Problem const& problem, text::Span where)
-      : problem_(problem), where_(where), is_usual_board_(is_usual(problem.position.board)) {}
+      : problem_(problem), where_(where), is_default_board_(is_default(problem.position.board)) {}
 
   text::Diagnostics run() {
     chess::Board const& board = problem_.position.board;
@@ -86,12 +86,12 @@ class PositionCheck {
     bool const edge =
         square.rank == 0 || square.rank + 1 == static_cast<int>(problem_.position.board.rows());
     bool const of_a_side = piece.side == Side::white || piece.side == Side::black;
-    if (piece.kind == Kind::pawn && upright && of_a_side && edge && is_usual_board_)
+    if (piece.kind == Kind::pawn && upright && of_a_side && edge && is_default_board_)
       pawns_ += (pawns_.empty() ? "" : ", ") + chess::square_name(square);
     if (piece.kind == Kind::named) check_name(piece.name);
   }
 
-  static bool is_usual(chess::Board const& board) {
+  static bool is_default(chess::Board const& board) {
     return board.rectangular() && board.rows() == 8 && board.row(0).size() == 8;
   }
 
@@ -99,7 +99,7 @@ class PositionCheck {
   void check_name(std::string const& name) {
     if (chess::find_fairy_piece(std::string_view(name)) || !reported_names_.insert(name).second)
       return;
-    auto const closest_name = chess::nearest_fairy_piece(name);
+    auto const closest_name = chess::closest_fairy_piece(name);
     bool const hunter = name.find('/') != std::string::npos;
     if (closest_name.empty() || hunter || name.starts_with(closest_name)) return;
     report("W-NAME", fmt::format("unknown piece `{}`", name),
@@ -108,7 +108,7 @@ class PositionCheck {
 
   void check_kings() {
     bool const zero = !problem_.twins.empty() && problem_.twins.front().zeroposition;
-    if (!is_usual_board_ || zero || does_without_kings(problem_)) return;
+    if (!is_default_board_ || zero || does_without_kings(problem_)) return;
     if (white_kings_ > 1) report_too_many("White", white_kings_);
     if (black_kings_ > 1) report_too_many("Black", black_kings_);
     auto const side = mated(*problem_.stipulation->task);
@@ -134,7 +134,7 @@ class PositionCheck {
 
   problem::Problem const& problem_;
   text::Span where_;
-  bool is_usual_board_;
+  bool is_default_board_;
   int white_kings_ = 0, black_kings_ = 0;
   bool neutral_king_ = false;
   std::string pawns_;

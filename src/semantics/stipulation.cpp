@@ -228,7 +228,7 @@ text::Diagnostics check_task(std::string_view text) {
   std::string_view const whole = std::string_view(folded).substr(begin, where.end - begin);
   if (lacks_length(whole))
     return warn("stipulation has no length", fmt::format("write `{}2` for two moves", whole));
-  if (auto const closest = nearest_task_words(whole); !closest.empty())
+  if (auto const closest = closest_task_words(whole); !closest.empty())
     return warn(fmt::format("unknown stipulation"), fmt::format("did you mean `{}`?", closest));
   return {};
 }
@@ -261,7 +261,7 @@ bool begins_like_task(std::string_view text) {
                                            "blancs", "noirs", "win",  "draw",  "gewinn",
                                            "remis",  "gain",  "nulle"};
     for (auto const& [phrase, meaning] : phrasebook())
-      if (!meaning.goal_behind) all.insert(phrase.substr(0, phrase.find(' ')));
+      if (!meaning.goal_after) all.insert(phrase.substr(0, phrase.find(' ')));
     return all;
   }();
   std::string const folded = text::lower_case(text.substr(0, text.find_first_of(" ,.;:")));

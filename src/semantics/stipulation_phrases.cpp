@@ -33,9 +33,9 @@ bool follows_length(std::string_view goal) {
 std::string lower_first(std::string_view word) { return text::lower_case(word); }
 
 // Joins "help" and "mate" to one word, "help" and "double mate" to two.
-std::string glued(std::string_view before, std::string_view goal, chess::PlayStands stands) {
+std::string glued(std::string_view before, std::string_view goal, chess::PlayPosition stands) {
   if (before.empty()) return std::string(goal);
-  if (stands == chess::PlayStands::joined) return fmt::format("{}{}", before, lower_first(goal));
+  if (stands == chess::PlayPosition::joined) return fmt::format("{}{}", before, lower_first(goal));
   bool const of_mates = goal.starts_with("mate") || goal == "stalemate";
   return fmt::format("{}{}{}", before, of_mates || before.ends_with('-') ? "" : " ", goal);
 }
@@ -43,20 +43,20 @@ std::string glued(std::string_view before, std::string_view goal, chess::PlaySta
 // Returns the noun that a play is joined with.
 std::string_view noun_of(std::string_view goal, bool with_play, chess::Words const& words) {
   if (!with_play) return words.goals[goal];
-  if (follows_length(goal)) return words.goal_behind.play;
+  if (follows_length(goal)) return words.goal_after.play;
   return goal == either_goal ? std::string_view(words.either_after_play) : words.goals[goal];
 }
 
 std::string composed(std::string_view order, std::string_view play, std::string_view goal,
                      Language language) {
-  using chess::PlayStands;
+  using chess::PlayPosition;
   chess::Words const& words = chess::words(language);
   std::string_view const noun = noun_of(goal, !order.empty() || !play.empty(), words),
                          first = words.series[order], second = words.plays[play];
-  if (words.play_stands != PlayStands::behind) {
-    bool const inner = words.play_stands == PlayStands::joined && !first.empty();
+  if (words.play_position != PlayPosition::after) {
+    bool const inner = words.play_position == PlayPosition::joined && !first.empty();
     return glued(std::string(first) + (inner ? lower_first(second) : std::string(second)), noun,
-                 words.play_stands);
+                 words.play_position);
   }
   bool const feminine = std::ranges::count(chess::alternatives(words.feminine_goals), goal) > 0;
   std::string out(noun);
@@ -92,7 +92,7 @@ std::vector<Phrase> phrases_of(Language language) {
 // Writes "zd6" as "square d6", and "~" as "any move".
 std::string goal_text(std::string_view goal, chess::Words const& words) {
   if (!goal.starts_with(square_goal)) return std::string(words.goals[goal]);
-  return fmt::format("{} {}", std::string_view(words.goal_behind.square), goal.substr(1));
+  return fmt::format("{} {}", std::string_view(words.goal_after.square), goal.substr(1));
 }
 
 }  // namespace
@@ -105,11 +105,11 @@ Phrasebook const& phrasebook() {
         for (auto const play : or_none(chess::task_plays))
           for (auto const goal : chess::task_goals) {
             std::string const sign = std::string(order).append(play);
-            bool const behind = !sign.empty() && follows_length(goal);
-            if (behind && goal != goals_after_length.front()) continue;  // they have the same words
+            bool const after = !sign.empty() && follows_length(goal);
+            if (after && goal != goals_after_length.front()) continue;  // they have the same words
             book.emplace(lower_first(composed(order, play, goal, language)),
-                         PhraseMeaning{sign, std::string(behind ? "" : goal), language,
-                                       !behind && goal == square_goal, behind});
+                         PhraseMeaning{sign, std::string(after ? "" : goal), language,
+                                       !after && goal == square_goal, after});
           }
     for (Language const language : chess::all_languages)
       for (Phrase const& one : phrases_of(language))
@@ -129,17 +129,19 @@ TaskPhrase phrase_of(std::string_view play_sign, std::string_view goal_sign, Lan
     return {};
   }
   chess::Words const& words = chess::words(language);
-  bool const behind = !play_sign.empty() && follows_length(goal);
-  std::string const after = square && !behind ? fmt::format(" {}", goal_sign.substr(1)) : "";
+  bool const goal_is_last = !play_sign.empty() && follows_length(goal);
+  std::string const square_name =
+      square && !goal_is_last ? fmt::format(" {}", goal_sign.substr(1)) : "";
   for (auto const order : or_none(chess::task_series))
     for (auto const play : or_none(chess::task_plays))
       if (std::string(order).append(play) == play_sign)
-        return {composed(order, play, goal, language) + after,
-                behind ? std::string(words.goal_behind.goal) + goal_text(goal_sign, words) : ""};
+        return {composed(order, play, goal, language) + square_name,
+                goal_is_last ? std::string(words.goal_after.goal) + goal_text(goal_sign, words)
+                             : ""};
   return {};
 }
 
-std::optional<GoalBehind> read_goal_behind(std::string_view folded) {
+std::optional<GoalAfter> read_goal_after(std::string_view folded) {
   std::size_t at = 0;
   auto const take = [&](std::string_view sign) {
     bool const matches = !sign.empty() && folded.substr(at).starts_with(sign);
@@ -151,7 +153,7 @@ std::optional<GoalBehind> read_goal_behind(std::string_view folded) {
     at = 0;
     take(",");
     while (take(" ")) continue;
-    std::string_view const head = words.goal_behind.goal;
+    std::string_view const head = words.goal_after.goal;
     if (!take(text::lower_case(head.substr(0, head.find_first_of(":\xC2"))))) continue;
     while (take(" ") || take("\u00A0")) continue;
     if (!take(":")) continue;
@@ -159,7 +161,7 @@ std::optional<GoalBehind> read_goal_behind(std::string_view folded) {
     for (std::string_view const goal : goals_after_length) {
       bool const square = goal == square_goal;
       std::string const words_of_goal =
-          square ? fmt::format("{} ", std::string_view(words.goal_behind.square))
+          square ? fmt::format("{} ", std::string_view(words.goal_after.square))
                  : std::string(words.goals[goal]);
       std::size_t const begin = at;
       if (!take(text::lower_case(words_of_goal))) continue;
@@ -167,7 +169,7 @@ std::optional<GoalBehind> read_goal_behind(std::string_view folded) {
       bool const matches = !square || (chess::read_square(name) && name.back() != '0');
       at += name.size();
       if (matches && (at == folded.size() || !text::is_word(folded[at])))
-        return GoalBehind{std::string(goal).append(name), at};
+        return GoalAfter{std::string(goal).append(name), at};
       at = begin;
     }
   }

@@ -212,8 +212,8 @@ std::optional<TaskWords> read_task_words(std::string_view folded) {
   exact = exact || take_exactly_after_length(cursor);
   auto const intro = take_intro(cursor);
   std::string goal = opening->meaning.goal + opening->square;
-  if (opening->meaning.goal_behind) {
-    auto named = read_goal_behind(cursor.rest());
+  if (opening->meaning.goal_after) {
+    auto named = read_goal_after(cursor.rest());
     if (!named) return {};
     goal = std::move(named->goal);
     cursor.go(cursor.at() + named->end);
@@ -235,8 +235,8 @@ std::string task_in_words(chess::Task const& task, Language language) {
       fmt::format("{} {}", length_text(task.half_moves, words), words.moves[one ? 0 : 1]);
   std::string length = moves;
   if (parts.exact)
-    length = words.exactly_behind ? fmt::format("{} {}", moves, words.exactly)
-                                  : fmt::format("{} {}", words.exactly, moves);
+    length = words.exactly_after ? fmt::format("{} {}", moves, words.exactly)
+                                 : fmt::format("{} {}", words.exactly, moves);
   std::string const intro =
       parts.intro.empty()
           ? ""
@@ -245,7 +245,7 @@ std::string task_in_words(chess::Task const& task, Language language) {
                      goal.empty() ? "" : ", ", goal);
 }
 
-std::string_view nearest_task_words(std::string_view folded) {
+std::string_view closest_task_words(std::string_view folded) {
   if (read_opening(folded)) return {};
   std::size_t const end = std::min(folded.find(" in "), folded.find(" en "));
   if (end == std::string_view::npos) return {};
@@ -253,7 +253,7 @@ std::string_view nearest_task_words(std::string_view folded) {
   for (auto const& [words, meaning] : phrasebook()) known.push_back(words);
   // Of words that differ only by a hyphen, those without it come first.
   std::ranges::sort(known, {}, [](std::string_view one) { return std::pair(one.size(), one); });
-  return text::nearest_name(folded.substr(0, end), known);
+  return text::closest_name(folded.substr(0, end), known);
 }
 
 }  // namespace dawson::semantics

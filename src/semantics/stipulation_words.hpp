@@ -20,8 +20,8 @@ struct PhraseMeaning {
   std::string play;
   std::string goal;  ///< empty for a task without a sign
   chess::Language language = chess::Language::english;
-  bool square = false;       ///< a target square follows and belongs to the goal
-  bool goal_behind = false;  ///< the goal follows the length: "help play in 1 move, goal: any move"
+  bool square = false;      ///< a target square follows and belongs to the goal
+  bool goal_after = false;  ///< the goal follows the length: "help play in 1 move, goal: any move"
 };
 
 /// Returns all phrases, in small letters (of ASCII): the composed ones and further common ones.
@@ -39,14 +39,14 @@ struct TaskPhrase {
 TaskPhrase phrase_of(std::string_view play, std::string_view goal, chess::Language language);
 
 /// A goal that is read after a length.
-struct GoalBehind {
+struct GoalAfter {
   std::string goal;
   std::size_t end = 0;  ///< offset after it
 };
 
 /// Reads ", goal: square d6" in small letters, in any language, at the beginning of `folded`; no
 /// value if there is none.
-std::optional<GoalBehind> read_goal_behind(std::string_view folded);
+std::optional<GoalAfter> read_goal_after(std::string_view folded);
 
 /// A task at the beginning of a text.
 struct TaskWords {
@@ -64,7 +64,7 @@ std::string task_in_words(chess::Task const& task, chess::Language language);
 
 /// Returns the closest known beginning of a task for that of `folded` ("helpmat in 2 moves");
 /// empty if none is close, or if it is known.
-std::string_view nearest_task_words(std::string_view folded);
+std::string_view closest_task_words(std::string_view folded);
 
 /// Reads a number from 1 to 12 in words at the beginning of a text.
 struct NumberWord {

@@ -301,7 +301,7 @@ class Reader {
     if (std::ranges::count(names, parameter.value) > 0)
       return add_line(parameter.name, fmt::format("{}: {}", parameter.name, parameter.value));
     std::vector<std::string_view> const known(names.begin(), names.end());
-    std::string_view const near = text::nearest_name(parameter.value, known);
+    std::string_view const near = text::closest_name(parameter.value, known);
     say(text::error("E-STYLE", {}, "an address can name only a built-in style",
                     near.empty() ? fmt::format("use one of: {}", fmt::join(names, ", "))
                                  : fmt::format("did you mean `{}`?", near)));

@@ -64,7 +64,7 @@ Page set(run::Invocation& invocation, PreviewOptions const& options) {
   if (options.booklet) {
     run::BookletOptions booklet;
     booklet.draft = true;
-    run::read_usual_defaults(invocation, "", booklet.defaults);
+    run::read_defaults_file(invocation, "", booklet.defaults);
     return {{}, run::make_booklet(invocation, source, booklet).pdf};
   }
   run::WebPageOptions page;
@@ -74,8 +74,8 @@ Page set(run::Invocation& invocation, PreviewOptions const& options) {
   page.compared = true;
   page.script = "/static/page.js";
   run::WeaveOptions weaving;
-  weaving.defaults.host = is_tex ? &document::tex_host : &document::markdown_host;
-  run::read_usual_defaults(invocation, "", weaving.defaults);
+  weaving.defaults.markup = is_tex ? &document::tex_markup : &document::markdown_markup;
+  run::read_defaults_file(invocation, "", weaving.defaults);
   if (is_tex) return {run::weave_tex_page(invocation, options.file, weaving, page), {}};
   return {run::weave_page(invocation, source, weaving, page).blocks, {}};
 }
@@ -97,12 +97,13 @@ Made make(PreviewOptions const& options, std::shared_ptr<type::TypeCache> const&
     made.failed = true;
   }
   std::size_t const most = invocation.sources().limits().findings;
-  std::size_t told = 0;
+  std::size_t reported = 0;
   for (text::Diagnostic const& finding : invocation.take_findings()) {
     made.failed = made.failed || text::is_error(finding);
-    if (++told <= most) made.findings.push_back(json_of(finding, invocation.sources()));
+    if (++reported <= most) made.findings.push_back(json_of(finding, invocation.sources()));
   }
-  if (told > most) made.findings.push_back(failure(fmt::format("and {} more", told - most)));
+  if (reported > most)
+    made.findings.push_back(failure(fmt::format("and {} more", reported - most)));
   made.inputs = invocation.disk().inputs();
   // Watches a file that does not exist yet.
   if (made.inputs.empty()) made.inputs.push_back(options.file);
@@ -112,8 +113,8 @@ Made make(PreviewOptions const& options, std::shared_ptr<type::TypeCache> const&
 }  // namespace
 
 struct Preview::Document : std::enable_shared_from_this<Document> {
-  Document(PreviewOptions given, TellBrowsers told)
-      : options(std::move(given)), tell(std::move(told)) {}
+  Document(PreviewOptions given, NotifyBrowsers reported)
+      : options(std::move(given)), emit(std::move(reported)) {}
 
   // A build that is already queued includes this change.
   void build_soon() {
@@ -132,7 +133,7 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
     Made now = make(options, fonts);
     double const seconds = std::chrono::duration<double>(Clock::now() - start).count();
     watcher.look_at(begun, now.inputs, now.failed, [weak = weak_from_this()](std::string why) {
-      if (auto const self = weak.lock()) self->tell("unwatched", why);
+      if (auto const self = weak.lock()) self->emit("unwatched", why);
     });
     std::string number;
     {
@@ -147,7 +148,7 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
       number = std::to_string(++version);
       keep(std::move(now.page));
     }
-    tell("built", number);
+    emit("built", number);
   }
 
   // A version without a page keeps the previous one.
@@ -237,7 +238,7 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
   }
 
   PreviewOptions options;
-  TellBrowsers tell;
+  NotifyBrowsers emit;
   std::string const token = new_token();
   // versions saved while a browser processes an earlier one
   static constexpr std::size_t most_kept = 8;
@@ -250,8 +251,8 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
   FileWatcher watcher{[this] { build_soon(); }};
 };
 
-Preview::Preview(PreviewOptions options, TellBrowsers tell)
-    : document_(std::make_shared<Document>(std::move(options), std::move(tell))) {
+Preview::Preview(PreviewOptions options, NotifyBrowsers emit)
+    : document_(std::make_shared<Document>(std::move(options), std::move(emit))) {
   document_->build_soon();
 }
 

@@ -24,14 +24,14 @@ struct PreviewOptions {
 };
 
 /// Sends an event to browsers: its name, and one line of data.
-using TellBrowsers = std::function<void(std::string_view event, std::string_view data)>;
+using NotifyBrowsers = std::function<void(std::string_view event, std::string_view data)>;
 
 /// Typesets the document and serves the result.
 class Preview {
  public:
   /// Starts a thread that typesets the document, immediately and after each change, and sends the
   /// event `built` with the number of the run.
-  Preview(PreviewOptions options, TellBrowsers tell);
+  Preview(PreviewOptions options, NotifyBrowsers emit);
   ~Preview();
   Preview(Preview const&) = delete;
   Preview& operator=(Preview const&) = delete;

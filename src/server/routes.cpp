@@ -31,7 +31,7 @@ bool names_tag(std::string_view list, std::string_view tag) {
   return list == "*" || list.find(bare) != std::string_view::npos;
 }
 
-std::string_view host_of(std::string_view header) {
+std::string_view markup_of(std::string_view header) {
   std::size_t const port = header.rfind(':');
   bool const is_port = port != header.npos && header.find(']', port) == header.npos;
   return is_port ? header.substr(0, port) : header;
@@ -69,7 +69,7 @@ Site::Site(SiteOptions options, std::vector<Route> routes, run::Workers& workers
     : options_(std::move(options)), routes_(std::move(routes)), workers_(workers) {}
 
 bool Site::is_addressed(std::string_view host) const {
-  std::string const name = text::lower_case(host_of(host));
+  std::string const name = text::lower_case(markup_of(host));
   return std::ranges::count(options_.hosts, name) > 0;
 }
 

@@ -47,7 +47,7 @@ class Site {
   void answer(Request const& request, Answer answer);
 
  private:
-  bool is_addressed(std::string_view host) const;
+  bool is_addressed(std::string_view markup) const;
   std::optional<Response> kept(std::string const& target);
   void answer_picture(Request const& request, Address const& address, Answer answer);
   void answer_route(Request const& request, Address const& address, Answer const& answer);

@@ -98,10 +98,12 @@ void Invocation::set_plugin_fences(document::PluginFences fences) {
   parts_->plugin_fences = fences;
 }
 bool Invocation::is_silent() const { return parts_->silent; }
-BoardDesign Invocation::usual_design() { return design("", "", ""); }
+BoardDesign Invocation::default_design() { return design("", "", ""); }
 std::optional<std::int64_t> Invocation::time() const { return parts_->time; }
 void Invocation::set_time(std::optional<std::int64_t> time) { parts_->time = time; }
-void Invocation::when_set(std::function<void()> told) { parts_->when_set = std::move(told); }
+void Invocation::when_set(std::function<void()> reported) {
+  parts_->when_set = std::move(reported);
+}
 
 std::size_t Invocation::threads() const { return parts_->threads; }
 void Invocation::set_threads(std::size_t threads) { parts_->threads = threads; }
@@ -303,7 +305,7 @@ BoardDesign Invocation::design(std::string const& style, std::string const& capt
   StyleSheet const* const own = named(style);
   StyleSheet const* const of_board = own ? own : parts_->style;
   StyleSheet const* const of_caption = named(caption);
-  StyleSheet const& text = of_caption ? *of_caption : of_board ? *of_board : usual_style();
+  StyleSheet const& text = of_caption ? *of_caption : of_board ? *of_board : default_style();
   BoardDesign out;
   if (of_board) out.style = of_board->board;
   out.piece_set = pieces_of(out.style);
@@ -332,12 +334,13 @@ void Invocation::report(text::Diagnostic finding, text::SourceId at_hand) {
   bool const elsewhere = finding.source != text::at_hand && finding.source != at_hand;
   text::Diagnostics one{std::move(finding)};
   text::set_source(one, at_hand);
-  text::Diagnostic& told = one.front();
+  text::Diagnostic& reported = one.front();
   if (elsewhere &&
-      !parts_->said.emplace(told.source, told.span.begin, told.code, told.message).second)
+      !parts_->said.emplace(reported.source, reported.span.begin, reported.code, reported.message)
+           .second)
     return;
-  if (text::is_error(told)) ++parts_->errors;
-  parts_->findings.push_back(std::move(told));
+  if (text::is_error(reported)) ++parts_->errors;
+  parts_->findings.push_back(std::move(reported));
 }
 
 void Invocation::report(text::Diagnostics findings, text::SourceId at_hand) {

@@ -150,7 +150,7 @@ class Invocation {
                                text::Span where = {});
 
   /// Returns the design of problems that name no style.
-  BoardDesign usual_design();
+  BoardDesign default_design();
 
   /// Returns whether a style is in force for boards that name none.
   bool has_style() const;
@@ -186,7 +186,7 @@ class Invocation {
 
   /// Registers a function that `one_is_set` calls after each directive that has been typeset, to
   /// show the progress of a run.
-  void when_set(std::function<void()> told);
+  void when_set(std::function<void()> reported);
   /// Reports that one more directive has been typeset.
   void one_is_set() const;
 

@@ -83,7 +83,7 @@ backend::PictureFile const* Pictures::find(Invocation& invocation, text::SourceI
                                            PictureUse const& use) {
   if (path.empty()) return nullptr;
   std::string const file = is_far_picture(path) ? path : file_of(invocation, document, where, path);
-  bool const is_new = !invocation.is_silent() && told_.emplace(document, file).second;
+  bool const is_new = !invocation.is_silent() && reported_.emplace(document, file).second;
   auto const say = [&](text::Diagnostic finding) {
     if (!is_new) return;
     finding.span = address_place(invocation.sources()[document], where, path);

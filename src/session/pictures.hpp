@@ -54,7 +54,7 @@ class Pictures {
   Known& open(Invocation& invocation, std::string const& path, std::string const& file);
 
   std::map<std::string, Known> known_;  // by the file
-  std::set<std::pair<text::SourceId, std::string>> told_;
+  std::set<std::pair<text::SourceId, std::string>> reported_;
 };
 
 /// Returns whether the path of a picture is a network address, or is not relative to the document.

@@ -332,7 +332,7 @@ void settle_authors(problem::Problem& problem, AuthorForms const& forms) {
     text::SourceMappedText name;
     name.append_for(form->second, entry.where);
     entry.text = {prose::Text{form->second}};
-    entry.name = document::read_person_name(name, document::markdown_host, {});
+    entry.name = document::read_person_name(name, document::markdown_markup, {});
   }
 }
 

@@ -45,8 +45,8 @@ void write_style_files(Disk& disk, std::string const& folder) {
   disk.write((std::filesystem::path(folder) / home_name).string(), home_of(folder));
 }
 
-void read_usual_defaults(Invocation& invocation, std::string const& file,
-                         document::Settings& settings) {
+void read_defaults_file(Invocation& invocation, std::string const& file,
+                        document::Settings& settings) {
   if (auto const defaults = invocation.project().defaults)
     read_defaults(invocation, *defaults, settings);
   if (!file.empty()) read_defaults(invocation, invocation.open(file), settings);

@@ -32,8 +32,8 @@ std::string_view page_file(std::string_view name);
 
 /// Sets the defaults of all documents: those of the project, then those of a file that the user
 /// names ("" for none), which have precedence. Throws SystemError.
-void read_usual_defaults(Invocation& invocation, std::string const& file,
-                         document::Settings& settings);
+void read_defaults_file(Invocation& invocation, std::string const& file,
+                        document::Settings& settings);
 
 /// Reads a file of defaults that `invocation` has opened; its fields are written as in a `defaults`
 /// directive. Reports its findings. If one is an error, `settings` is not changed.

@@ -15,7 +15,7 @@ constinit thread_local std::size_t number_here = 0;
 
 std::size_t Workers::here() { return number_here; }
 
-std::size_t usual_threads() { return std::max(2U, std::thread::hardware_concurrency()); }
+std::size_t default_threads() { return std::max(2U, std::thread::hardware_concurrency()); }
 
 Workers::Workers(std::size_t threads, std::size_t most) : most_(most), own_(threads) {
   for (std::size_t i = 0; i < threads; ++i)

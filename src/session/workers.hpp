@@ -25,7 +25,7 @@ using ThreadFonts = std::shared_ptr<type::TypeCache>;
 
 /// Returns the number of cores of the machine, at least 2, so that a large picture does not delay
 /// small ones.
-std::size_t usual_threads();
+std::size_t default_threads();
 
 /// A pool of threads with a bounded queue of tasks.
 class Workers {
@@ -33,7 +33,7 @@ class Workers {
   using Task = std::function<void(ThreadFonts const&)>;
 
   /// Starts `threads` threads. At most `most` tasks may wait.
-  explicit Workers(std::size_t threads = usual_threads(), std::size_t most = 64);
+  explicit Workers(std::size_t threads = default_threads(), std::size_t most = 64);
 
   ~Workers() { end(); }
   Workers(Workers const&) = delete;

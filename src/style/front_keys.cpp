@@ -29,7 +29,7 @@ class FrontReader {
     if (find_page_group(name) || find_margin_key(name))
       return read_page_key(name, entry.key, entry.value);
     if (is_of_style(name, entry.key, entry.value)) return report_style_key(name, entry.key);
-    std::string_view const near = text::nearest_name(name, known_names());
+    std::string_view const near = text::closest_name(name, known_names());
     if (!near.empty())
       warn(entry.key, fmt::format("unknown key `{}` in front matter", name),
            fmt::format("did you mean `{}`?", near));

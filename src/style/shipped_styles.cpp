@@ -75,9 +75,9 @@ StyleSheet const* find_shipped(std::string_view name) { return shipped().find(na
 
 KnownStyles shipped_styles() { return {shipped_names(), find_shipped}; }
 
-StyleSheet const& usual_style() {
-  static StyleSheet const& usual = *find_shipped(layout::built_in_styles().front().name);
-  return usual;
+StyleSheet const& default_style() {
+  static StyleSheet const& default_value = *find_shipped(layout::built_in_styles().front().name);
+  return default_value;
 }
 
 }  // namespace dawson::run

@@ -24,6 +24,6 @@ StyleSheet const* find_shipped(std::string_view name);
 KnownStyles shipped_styles();
 
 /// Returns the style of documents that name none.
-StyleSheet const& usual_style();
+StyleSheet const& default_style();
 
 }  // namespace dawson::run

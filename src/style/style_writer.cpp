@@ -66,14 +66,14 @@ std::string board(layout::Style const& style) {
                      flow(labels));
   if (!style.piece_set.empty())
     out += fmt::format("pieces: {}\n", in_single_quotes(style.piece_set));
-  layout::Style const usual;
-  if (style.promoted != usual.promoted)
+  layout::Style const default_value;
+  if (style.promoted != default_value.promoted)
     out += fmt::format("promoted: {}\n", word_of(promoted_words, style.promoted));
-  if (style.turned != usual.turned)
+  if (style.turned != default_value.turned)
     out += fmt::format("turned: {}\n", word_of(turned_words, style.turned));
-  if (style.pieces != usual.pieces)
+  if (style.pieces != default_value.pieces)
     out += fmt::format("men: {}\n", word_of(pieces_words, style.pieces));
-  if (style.form != usual.form)
+  if (style.form != default_value.form)
     out += fmt::format("board: {}\n", word_of(board_form_words, style.form));
   return out + fmt::format("square: {:g}mm\n", style.square);
 }
@@ -153,10 +153,10 @@ std::string blocks(CaptionStyle const& style) {
 
 std::string fonts(CaptionStyle const& style) {
   std::string out = "fonts:\n";
-  auto const& usual = usual_style().caption;
+  auto const& default_value = default_style().caption;
   for (auto const& [name, one] : style.fonts)
-    out += fmt::format("  {}: {}\n", name, look(one, look_of(usual, name)));
-  for (auto const& [name, one] : usual.fonts)
+    out += fmt::format("  {}: {}\n", name, look(one, look_of(default_value, name)));
+  for (auto const& [name, one] : default_value.fonts)
     if (!style.fonts.contains(name)) out += fmt::format("  {}: none\n", name);
   return out;
 }

@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 StyleReading refused(std::string message, std::string hint) {
-  return {usual_style(), {text::error("E-STYLE", {}, std::move(message), std::move(hint))}};
+  return {default_style(), {text::error("E-STYLE", {}, std::move(message), std::move(hint))}};
 }
 
 StyleReading shipped(std::string const& name) {
@@ -38,7 +38,7 @@ StyleReading Styles::read(std::string const& path) {
   } catch (SystemError const& reason) {
     return refused(reason.what(), "write the path relative to the document");
   }
-  StyleReading out = read_style(sources_[id], usual_style(), shipped_styles());
+  StyleReading out = read_style(sources_[id], default_style(), shipped_styles());
   text::set_source(out.faults, id);
   set_source(out.style.pages, id);
   std::string& piece_set = out.style.board.piece_set;

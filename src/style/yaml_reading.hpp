@@ -187,7 +187,7 @@ inline constexpr StyleWord<layout::Decimal> decimal_words[] = {
 inline constexpr StyleWord<bool> range_words[] = {{"as written", false}, {"en dash", true}};
 inline constexpr StyleWord<bool> quote_words[] = {{"by language", true}, {"as written", false}};
 inline constexpr StyleWord<layout::MoveForm> move_words[] = {
-    {"usual", layout::MoveForm::usual},
+    {"usual", layout::MoveForm::default_value},
     {"as written", layout::MoveForm::as_written},
     {"figurines", layout::MoveForm::figurines},
     {"letters", layout::MoveForm::letters}};

@@ -99,11 +99,11 @@ bool begins_with_capital(std::string_view name) {
   return utf8_length(name, 0) > 0 && g_unichar_isupper(utf8_decode(name, 0));
 }
 
-std::string_view nearest_name(std::string_view given, std::span<std::string_view const> names) {
+std::string_view closest_name(std::string_view given, std::span<std::string_view const> names) {
   constexpr std::size_t most = 3;
   WorkBudget::take(names.size());
   std::string const wanted = folded(given);
-  std::string_view nearest;
+  std::string_view best;
   std::size_t least = most + 1;
   Edits edits;
   for (std::string_view const name : names) {
@@ -113,14 +113,14 @@ std::string_view nearest_name(std::string_view given, std::span<std::string_view
     std::size_t const found = edits.between(wanted, candidate, bound);
     if (found > bound) continue;
     least = found;
-    nearest = name;
+    best = name;
     if (least == 0) break;
   }
-  return nearest;
+  return best;
 }
 
 std::string_view meant_name(std::string_view name, std::span<std::string_view const> names) {
-  std::string_view const closest = nearest_name(name, names);
+  std::string_view const closest = closest_name(name, names);
   std::string const begin = folded(name);
   if (!closest.empty() || begin.size() < 3) return closest;
   std::vector<std::string_view> meant;
@@ -133,10 +133,10 @@ std::string_view meant_name(std::string_view name, std::span<std::string_view co
   return all ? shortest : std::string_view();
 }
 
-std::string_view NearNames::nearest(std::string_view name) {
+std::string_view NearNames::closest(std::string_view name) {
   if (searches_ == 0) return {};
   --searches_;
-  return nearest_name(name, names_);
+  return closest_name(name, names_);
 }
 
 bool is_slip(std::string_view written, std::string_view name) {

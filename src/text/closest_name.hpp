@@ -25,7 +25,7 @@ std::string capitalised(std::string words);
 /// Returns the closest match to `name` in `names`, the first of several: letters to insert, delete,
 /// replace or exchange, compared folded. Empty if none is close enough to be a typing error: a
 /// third of its letters, at most three.
-std::string_view nearest_name(std::string_view name, std::span<std::string_view const> names);
+std::string_view closest_name(std::string_view name, std::span<std::string_view const> names);
 
 /// Returns the closest match, or the name that begins with `name`, of at least three letters:
 /// "stip" for "stipulation". Of several, returns the one with which all of them begin: the first of
@@ -39,7 +39,7 @@ class NearNames {
   explicit NearNames(std::vector<std::string_view> names) : names_(std::move(names)) {}
 
   /// Returns the result of `nearest_name`; empty after too many searches.
-  std::string_view nearest(std::string_view name);
+  std::string_view closest(std::string_view name);
 
  private:
   std::vector<std::string_view> names_;

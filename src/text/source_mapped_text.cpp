@@ -22,8 +22,9 @@ void SourceMappedText::add(Fragment fragment) {
 void SourceMappedText::append(std::string_view piece, std::size_t origin) {
   if (piece.empty() && is_placed_) return;
   Fragment* const last = more_.empty() ? &first_ : &more_.back();
-  bool const goes_on = is_placed_ && last->literal && last->origin.end == origin && !text_.empty();
-  if (goes_on) last->origin.end += piece.size();
+  bool const continues =
+      is_placed_ && last->literal && last->origin.end == origin && !text_.empty();
+  if (continues) last->origin.end += piece.size();
   else add({text_.size(), {origin, origin + piece.size()}, true});
   text_ += piece;
 }

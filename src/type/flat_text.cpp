@@ -46,10 +46,10 @@ class Rules {
 
   // Returns whether a division after an f, in a lower-case word, is a joint. Before f and l the
   // patterns' answer proves nothing: they also divide Kaf-fee and Zweif-ler.
-  bool is_joint(std::string_view before, std::string_view behind, bool known) const {
-    switch (behind.front()) {
+  bool is_joint(std::string_view before, std::string_view following, bool known) const {
+    switch (following.front()) {
       case 'f': return divides_double_f(before.substr(0, before.size() - 1));
-      case 'l': return ends_with(before, prefixes_) || !begins_with(behind, endings_);
+      case 'l': return ends_with(before, prefixes_) || !begins_with(following, endings_);
       case 'i': return known || ends_with(before, prefixes_);
       case 't': return known || std::ranges::find(prefixes_, before) != prefixes_.end();
       case 'b':

@@ -189,7 +189,7 @@ void Patterns::Level::sort() {
 
 // Searches by the last letter before each place. Among patterns that end at a letter the longest
 // wins, unless a longer one begins with the same letters up to it, as in libhyphen.
-std::vector<bool> Patterns::Level::divided_behind(std::string_view word) const {
+std::vector<bool> Patterns::Level::divided_after(std::string_view word) const {
   std::string const dotted = '.' + std::string(word) + '.';
   std::string highest(dotted.size() + 1, '0');  // highest digit before each byte of `dotted`
   std::vector<bool> known(dotted.size()), changes(dotted.size() + 1);
@@ -221,13 +221,13 @@ std::vector<bool> Patterns::Level::divided_behind(std::string_view word) const {
 }
 
 // `joints` receives the divisions between members if the word begins with its first member.
-std::vector<bool> Patterns::divided_behind(std::string_view word, Least at_begin, Least at_end,
-                                           int deepest, std::vector<bool>* joints) const {
-  std::vector<bool> divided = compounds_.divided_behind(word);
+std::vector<bool> Patterns::divided_after(std::string_view word, Least at_begin, Least at_end,
+                                          int deepest, std::vector<bool>* joints) const {
+  std::vector<bool> divided = compounds_.divided_after(word);
   constexpr std::size_t least_of_member = 2;
   erase_near_ends(divided, word, least_of_member, least_of_member);
   if (deepest == 0 || std::ranges::find(divided, true) == divided.end()) {
-    divided = members_.divided_behind(word);
+    divided = members_.divided_after(word);
     erase_near_ends(divided, word, at_begin, at_end);
     return divided;
   }
@@ -236,8 +236,8 @@ std::vector<bool> Patterns::divided_behind(std::string_view word, Least at_begin
     bool const last = i + 1 == word.size();
     if (!divided[i] && !last) continue;
     auto const inner =
-        divided_behind(word.substr(begin, i + 1 - begin), begin > 0 ? least_before : at_begin,
-                       last ? at_end : least_behind, deepest - 1);
+        divided_after(word.substr(begin, i + 1 - begin), begin > 0 ? least_before : at_begin,
+                      last ? at_end : least_after, deepest - 1);
     std::copy(inner.begin(), std::prev(inner.end()), divided.begin() + static_cast<long>(begin));
     begin = i + 1;
   }
@@ -246,8 +246,8 @@ std::vector<bool> Patterns::divided_behind(std::string_view word, Least at_begin
 
 std::vector<std::size_t> Patterns::joints(std::string_view word) const {
   std::vector<bool> joints(word.size());
-  divided_behind(word, 0, 0, 1, &joints);
-  erase_near_ends(joints, word, least_before, least_behind);
+  divided_after(word, 0, 0, 1, &joints);
+  erase_near_ends(joints, word, least_before, least_after);
   std::vector<std::size_t> out;
   for (std::size_t i = 0; i < word.size(); ++i)
     if (joints[i]) out.push_back(i + 1);
@@ -256,8 +256,8 @@ std::vector<std::size_t> Patterns::joints(std::string_view word) const {
 
 std::vector<std::size_t> Patterns::divisions(std::string_view word) const {
   constexpr int deepest = 16;  // nested compounds
-  std::vector<bool> divided = divided_behind(word, 0, 0, deepest);
-  erase_near_ends(divided, word, least_before, least_behind);
+  std::vector<bool> divided = divided_after(word, 0, 0, deepest);
+  erase_near_ends(divided, word, least_before, least_after);
   std::vector<std::size_t> out;
   for (std::size_t i = 0; i < word.size(); ++i)
     if (divided[i]) out.push_back(i + 1);

@@ -67,13 +67,13 @@ class Patterns {
     std::string_view of(Pattern const& pattern) const {
       return std::string_view(letters).substr(pattern.at, pattern.length);
     }
-    std::vector<bool> divided_behind(std::string_view word) const;
+    std::vector<bool> divided_after(std::string_view word) const;
   };
 
   using Least = std::size_t;  // letters
-  static constexpr Least least_before = 2, least_behind = 3;
-  std::vector<bool> divided_behind(std::string_view word, Least at_begin, Least at_end, int deepest,
-                                   std::vector<bool>* joints = nullptr) const;
+  static constexpr Least least_before = 2, least_after = 3;
+  std::vector<bool> divided_after(std::string_view word, Least at_begin, Least at_end, int deepest,
+                                  std::vector<bool>* joints = nullptr) const;
 
   Level compounds_, members_;
 };

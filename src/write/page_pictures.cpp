@@ -52,8 +52,8 @@ std::string asset_name(std::string_view bytes, std::string_view suffix) {
 }
 
 std::string asset_address(std::string_view assets, std::string_view name) {
-  bool const parted = assets.empty() || assets.ends_with('/');
-  return fmt::format("{}{}{}", assets, parted ? "" : "/", name);
+  bool const separated = assets.empty() || assets.ends_with('/');
+  return fmt::format("{}{}{}", assets, separated ? "" : "/", name);
 }
 
 }  // namespace dawson::run

@@ -563,9 +563,9 @@ std::string place_in(std::string const& text) {
     std::string const name = "/" + folder + "/";
     for (std::size_t at = text.find(name); at < text.size(); at = text.find(name, at + 1)) {
       char const before = at == 0 ? ' ' : text[at - 1];
-      bool const goes_on =
+      bool const continues =
           std::isalnum(static_cast<unsigned char>(before)) || before == '_' || before == '.';
-      if (!goes_on) return name;
+      if (!continues) return name;
     }
   }
   return "";

@@ -156,10 +156,10 @@ std::string text_of_svg(std::string const& svg) {
   std::string out;
   for (auto const& [y, pieces] : rows) {
     std::string line;
-    double behind = left;
+    double after = left;
     for (TextRun const& piece : pieces) {
-      bool const apart = piece.x > behind + 0.7;
-      if (piece.x > behind + 3) {
+      bool const apart = piece.x > after + 0.7;
+      if (piece.x > after + 3) {
         auto const column = static_cast<std::size_t>(std::lround((piece.x - left) / 2.7));
         std::size_t const letters = static_cast<std::size_t>(std::ranges::count_if(
             line, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
@@ -168,7 +168,7 @@ std::string text_of_svg(std::string const& svg) {
         line += ' ';
       }
       line += piece.text;
-      behind = piece.x + piece.width;
+      after = piece.x + piece.width;
     }
     out += line + "\n";
   }

@@ -85,7 +85,7 @@ void check_outside(std::string_view before, std::string_view after,
                 directive.whole.end <= before.size(),
             "directives follow one another", before);
     std::string_view const piece = before.substr(begin, directive.whole.begin - begin);
-    if (!directive.around.goes_on) {
+    if (!directive.around.continues) {
       std::size_t const found = after.find(piece, at);
       require(found != std::string_view::npos && (begin > 0 || found == 0),
               "what stands before a directive is copied", after);

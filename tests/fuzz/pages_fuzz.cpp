@@ -167,7 +167,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   text::Source const source("fuzz.md", std::string(fuzz::as_text(data, size)));
   document::Manuscript manuscript = document::whole_manuscript(source);
   fuzz::require_sound(manuscript.findings, size);
-  pages::Design const design = pages::design_for(pages::usual_paper(), true);
+  pages::Design const design = pages::design_for(pages::default_paper(), true);
   Booklet const made = compose(manuscript, design);
   fuzz::require_sound(made.findings, size);
   check_words(made, manuscript.document.blocks);

@@ -43,8 +43,8 @@ void check_selection(std::vector<text::SourceMappedText> const& items, std::stri
   text::Diagnostics findings;
   auto const selection = collection::Selection::read(items, findings);
   fuzz::require_sound(findings, text.size());
-  for (std::size_t const behind : {selection.last() + 1, selection.last() + 99})
-    require(behind == 0 || behind <= selection.last() || !selection.takes(behind),
+  for (std::size_t const after : {selection.last() + 1, selection.last() + 99})
+    require(after == 0 || after <= selection.last() || !selection.takes(after),
             "nothing is meant behind the last one", text);
   for (Record const& record : records()) {
     bool const taken = selection.takes(record);

@@ -111,13 +111,13 @@ void check_drawing(Style style) {
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
   text::Source const source("fuzz.yaml", std::string(fuzz::as_text(data, size)));
   fuzz::require_sound(document::read_front_matter(source).findings, size);
-  auto const reading = run::read_style(source, run::usual_style(), run::shipped_styles());
+  auto const reading = run::read_style(source, run::default_style(), run::shipped_styles());
   fuzz::require_sound(reading.faults, size);
   if (!reading.faults.empty()) return 0;
   Style const& style = reading.style.board;
   std::string const yaml = written(style);
   text::Source const again("again.yaml", yaml);
-  auto const read = run::read_style(again, run::usual_style(), run::shipped_styles());
+  auto const read = run::read_style(again, run::default_style(), run::shipped_styles());
   require(read.faults.empty(), "what is written can be read",
           yaml + (read.faults.empty() ? "" : read.faults.front().message));
   check_same(style, read.style.board, yaml);

@@ -44,7 +44,7 @@ struct Cells {
 /// Returns the difference between the pieces of two sides within their bodies, from 0 to 1: the
 /// root mean square, minimised over shifts by at most one pixel.
 double apart(Cells const& cells, std::size_t kind, int one, int other) {
-  double nearest = 1;
+  double closest = 1;
   for (int dx = -1; dx <= 1; ++dx)
     for (int dy = -1; dy <= 1; ++dy) {
       double sum = 0;
@@ -58,9 +58,9 @@ double apart(Cells const& cells, std::size_t kind, int one, int other) {
           ++count;
         }
       BOOST_TEST_REQUIRE(count > 0);
-      nearest = std::min(nearest, std::sqrt(sum / count));
+      closest = std::min(closest, std::sqrt(sum / count));
     }
-  return nearest;
+  return closest;
 }
 
 void check(std::string const& png, double size) {

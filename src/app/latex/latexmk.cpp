@@ -94,10 +94,10 @@ std::string_view lost_letter(std::string_view line) {
   constexpr std::pair<std::string_view, std::string_view> forms[] = {
       {"Missing character: There is no ", " in font "},
       {"Package dawson Warning: No font of this document has ", ":"}};
-  for (auto const& [before, behind] : forms)
+  for (auto const& [before, after] : forms)
     if (line.starts_with(before)) {
       std::string_view const rest = line.substr(before.size());
-      return rest.substr(0, rest.find(behind));
+      return rest.substr(0, rest.find(after));
     }
   return {};
 }

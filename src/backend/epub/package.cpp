@@ -213,7 +213,7 @@ uLong write_file(voidpf, voidpf stream, void const* from, uLong size) {
   return size;
 }
 
-ZPOS64_T tell_file(voidpf, voidpf stream) { return memory(stream).at; }
+ZPOS64_T report_file(voidpf, voidpf stream) { return memory(stream).at; }
 
 long seek_file(voidpf, voidpf stream, ZPOS64_T offset, int origin) {
   MemoryFile& file = memory(stream);
@@ -234,7 +234,7 @@ void check(int answer) {
 
 std::string zip_archive(std::vector<ArchivedFile> const& files) {
   MemoryFile file;
-  zlib_filefunc64_def functions{open_file, read_file,  write_file, tell_file,
+  zlib_filefunc64_def functions{open_file, read_file,  write_file, report_file,
                                 seek_file, close_file, close_file, &file};
   zipFile const archive = zipOpen2_64("", APPEND_STATUS_CREATE, nullptr, &functions);
   if (!archive) throw std::bad_alloc();

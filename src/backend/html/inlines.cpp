@@ -203,7 +203,7 @@ std::string html_prose(Inlines const& inlines, HtmlParts const& parts) {
     return out;
   }
   Inlines repaired = inlines;
-  prose::mend_html(repaired);  // these repairs have been reported before
+  prose::repair_html(repaired);  // these repairs have been reported before
   add_html_prose(out, repaired, parts);
   return out;
 }
@@ -215,7 +215,7 @@ std::string html_look(prose::FontOverride const& look) {
   };
   if (look.size > 0)
     add(fmt::format("font-size:calc(var(--caption)*{:.4g})",
-                    look.size / layout::usual_caption.size));
+                    look.size / layout::default_caption.size));
   if (look.size > 0 && look.leading > 0)
     add(fmt::format("line-height:{:.4g}", look.leading / look.size));
   if (!look.family.empty()) add("font-family:" + families_like(look.family));

@@ -82,7 +82,7 @@ class RowWriter {
 // Collects font commands for slots, in the order in which the slots are printed.
 class FontFinder {
  public:
-  explicit FontFinder(SlotFonts const& usual) : usual_(usual) {}
+  explicit FontFinder(SlotFonts const& default_value) : default_(default_value) {}
 
   void look(CaptionBlock const& block) {
     for (CaptionEntry const& entry : block)
@@ -101,13 +101,14 @@ class FontFinder {
       look(styled->inlines);
       if (styled->slot.empty() || std::ranges::find(seen_, styled->slot) != seen_.end()) continue;
       seen_.emplace_back(styled->slot);
-      auto const usual = usual_.find(styled->slot);
-      if (styled->look == (usual == usual_.end() ? none_ : usual->second)) continue;
+      auto const default_value = default_.find(styled->slot);
+      if (styled->look == (default_value == default_.end() ? none_ : default_value->second))
+        continue;
       out += fmt::format("\\Dawson{}FontIs{{{}}}", slot_name(styled->slot), tex_look(styled->look));
     }
   }
 
-  SlotFonts const& usual_;
+  SlotFonts const& default_;
   FontOverride const none_{};
   std::vector<std::string_view> seen_;
 };
@@ -115,8 +116,8 @@ class FontFinder {
 // Returns the font of a caption. If the style keeps the default size, the document decides the
 // size.
 std::string caption_font(FontOverride look) {
-  bool const has_own_size = look.size > 0 && (look.size != layout::usual_caption.size ||
-                                              look.leading != layout::usual_caption.leading);
+  bool const has_own_size = look.size > 0 && (look.size != layout::default_caption.size ||
+                                              look.leading != layout::default_caption.leading);
   if (!has_own_size) look.size = look.leading = 0;
   return (has_own_size ? "" : "\\footnotesize") + tex_look(look);
 }
@@ -136,12 +137,12 @@ std::string tex_rows(std::vector<CaptionRow> const& rows,
   return writer.take();
 }
 
-std::string tex_with_fonts(layout::Caption const& caption, SlotFonts const* usual,
+std::string tex_with_fonts(layout::Caption const& caption, SlotFonts const* default_value,
                            std::string code) {
   if (caption.empty()) return code;
   std::string fonts;
-  if (usual) {
-    FontFinder finder(*usual);
+  if (default_value) {
+    FontFinder finder(*default_value);
     finder.look(caption.above);
     finder.look(caption.below);
     if (caption.beside) finder.look(caption.beside->block);
@@ -153,14 +154,14 @@ std::string tex_with_fonts(layout::Caption const& caption, SlotFonts const* usua
   return code;
 }
 
-std::string tex_slots(SlotFonts const& usual) {
+std::string tex_slots(SlotFonts const& default_value) {
   std::string out =
       "% The slots of captions and their usual fonts: generated from the table of fields and the\n"
       "% usual style. \\DawsonSlot{NAME}{FONT} makes \\DawsonNAME{...} and \\DawsonNAMEFont.\n";
   for (std::string_view const slot : layout::slots_with_fonts()) {
-    auto const look = usual.find(std::string(slot));
+    auto const look = default_value.find(std::string(slot));
     out += fmt::format("\\DawsonSlot{{{}}}{{{}}}\n", slot_name(slot),
-                       look == usual.end() ? "" : tex_look(look->second));
+                       look == default_value.end() ? "" : tex_look(look->second));
   }
   return out;
 }

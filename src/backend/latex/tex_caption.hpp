@@ -23,11 +23,11 @@ std::string tex_rows(std::vector<layout::CaptionRow> const& rows,
 /// Returns the diagram `code` with the font definitions it needs around it: the fonts that the
 /// caption prints and that differ from `usual`, those of dawson.sty. With null, all slots have the
 /// fonts of dawson.sty. Returns `code` if it needs none.
-std::string tex_with_fonts(layout::Caption const& caption, SlotFonts const* usual,
+std::string tex_with_fonts(layout::Caption const& caption, SlotFonts const* default_value,
                            std::string code);
 
 /// Returns the list of slots for dawson.sty, each with its default font: tex/dawson-slots.tex.
-std::string tex_slots(SlotFonts const& usual);
+std::string tex_slots(SlotFonts const& default_value);
 
 /// Returns the QR code below a caption; empty without one.
 std::string tex_code(std::optional<layout::SquareCode> const& code);

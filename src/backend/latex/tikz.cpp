@@ -312,7 +312,8 @@ std::string tikz_diagram(Scene const& scene, std::string const& board,
   code.append(tex_room("HandRoom", scene)).append(target);
   code.append(above.empty() ? "" : narrow).append(above).append("}{").append(board);
   code.append("}{").append(below.empty() ? "" : narrow).append(below).append("}");
-  return tex_with_fonts(caption, about.has_usual_fonts ? nullptr : &about.usual, std::move(code));
+  return tex_with_fonts(caption, about.has_default_fonts ? nullptr : &about.default_value,
+                        std::move(code));
 }
 
 std::string tikz_across(std::string const& diagram, std::size_t columns, bool last,
@@ -372,11 +373,12 @@ std::string tikz_chosen_solutions(int columns, std::string_view solutions) {
 }
 
 std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
-                          std::vector<layout::CaptionRow> const& lines, SlotFonts const& usual) {
+                          std::vector<layout::CaptionRow> const& lines,
+                          SlotFonts const& default_value) {
   std::string out;
   for (TexGlossaryEntry const& entry : entries)
-    out += fmt::format("\\DawsonEntry{{{}}}",
-                       tikz_diagram(entry.scene, entry.board, entry.caption, {"", "", usual}));
+    out += fmt::format("\\DawsonEntry{{{}}}", tikz_diagram(entry.scene, entry.board, entry.caption,
+                                                           {"", "", default_value}));
   return fmt::format("\\DawsonGlossary{{{}}}{{{}}}", out, tex_rows(lines, {}));
 }
 

@@ -38,12 +38,12 @@ std::string tikz_board_page(layout::Scene const& scene, PdfPage const& page);
 
 /// Parts of a diagram other than its board and its caption.
 struct TexDiagram {
-  std::string number, label;  ///< for references, both empty without a label
-  SlotFonts const& usual;     ///< the fonts of dawson.sty
+  std::string number, label;       ///< for references, both empty without a label
+  SlotFonts const& default_value;  ///< the fonts of dawson.sty
   /// Language in which references name the diagram
   chess::Language language = chess::Language::english;
   std::optional<layout::SquareCode> code{};  ///< below its caption
-  bool has_usual_fonts = false;  ///< the style of the caption is the one that `usual` belongs to
+  bool has_default_fonts = false;  ///< the style of the caption is the one that `usual` belongs to
 };
 
 /// Returns the code of a diagram with its caption.
@@ -97,7 +97,8 @@ struct TexGlossaryEntry {
 
 /// Returns small move diagrams in rows, then lines of a caption over the full width.
 std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
-                          std::vector<layout::CaptionRow> const& lines, SlotFonts const& usual);
+                          std::vector<layout::CaptionRow> const& lines,
+                          SlotFonts const& default_value);
 
 /// Place that an index links to: its label, and the code of its number.
 struct TexIndexed {

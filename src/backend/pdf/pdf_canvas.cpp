@@ -173,10 +173,10 @@ void PdfCanvas::text(layout::TypeLine const& line, double x, double y, double sc
       [&](drawing::GlyphRun const& glyphs) {
         bool const is_last = &glyphs == last;
         run(is_last && end.divided ? softly_divided(glyphs) : glyphs, x + scale * glyphs.x,
-            y + glyphs.rise, scale, is_last ? end.behind : pages::Behind::nothing);
+            y + glyphs.rise, scale, is_last ? end.after : pages::After::nothing);
       },
       scale);
-  if (end.behind == pages::Behind::space && !last) end_word(x + line.width, y);
+  if (end.after == pages::After::space && !last) end_word(x + line.width, y);
 }
 
 // Returns the run with its last hyphen as a soft hyphen, which is not part of the word.
@@ -201,7 +201,7 @@ void PdfCanvas::end_word(double x, double y) {
 }
 
 void PdfCanvas::run(drawing::GlyphRun const& run, double x, double y, double scale,
-                    pages::Behind then) {
+                    pages::After then) {
   if (run.glyphs.empty()) return;
   PdfFont& font = resources_.fonts().of(run.file);
   text_font_ = &font;
@@ -235,14 +235,14 @@ void PdfCanvas::run(drawing::GlyphRun const& run, double x, double y, double sca
     glyph += cluster.glyphs;
     byte += cluster.bytes;
   }
-  using pages::Behind;
-  std::uint16_t const behind =
-      then == Behind::nothing ? std::uint16_t{0} : font.blank(then == Behind::space ? ' ' : '\n');
+  using pages::After;
+  std::uint16_t const after =
+      then == After::nothing ? std::uint16_t{0} : font.blank(then == After::space ? ' ' : '\n');
   std::size_t const all = run.glyphs.size();
-  if (shown < all) glyphs(font, run, shown, all, at, behind);
-  if (shown == all && behind != 0) {
+  if (shown < all) glyphs(font, run, shown, all, at, after);
+  if (shown == all && after != 0) {
     std::string glyph;
-    append_glyph(glyph, behind);
+    append_glyph(glyph, after);
     content_ += "(" + glyph + ")Tj\n";
   }
   content_ += "ET\n";
@@ -250,7 +250,7 @@ void PdfCanvas::run(drawing::GlyphRun const& run, double x, double y, double sca
 
 // `at` is the position of the reader's pen, in points from the start of the run.
 void PdfCanvas::glyphs(PdfFont& font, drawing::GlyphRun const& run, std::size_t first,
-                       std::size_t last, double& at, std::uint16_t behind) {
+                       std::size_t last, double& at, std::uint16_t after) {
   constexpr double least = 0.4;  // smallest correction, in thousandths of the font size
   double const size = run.font.size;
   double rise = 0;
@@ -284,7 +284,7 @@ void PdfCanvas::glyphs(PdfFont& font, drawing::GlyphRun const& run, std::size_t 
     append_glyph(strings, glyph.number);
     at += font.width(glyph.number) * size / 1000;
   }
-  if (open && behind != 0) append_glyph(strings, behind);
+  if (open && after != 0) append_glyph(strings, after);
   flush();
   if (rise != 0) content_ += "0 Ts\n";
 }

@@ -88,7 +88,7 @@ class PdfCanvas : public drawing::Canvas {
   void end_word(double x, double y);
   /// Appends operators that draw nothing: of marked content.
   void put_operators(std::string_view operators) { content_ += operators; }
-  void pieces(std::span<drawing::Standing const> pieces, double square,
+  void pieces(std::span<drawing::PlacedSymbol const> pieces, double square,
               layout::Style const& style) override;
 
   /// Draws an existing drawing, with its own unit transformed by `at`.
@@ -133,15 +133,15 @@ class PdfCanvas : public drawing::Canvas {
   void set_font(PdfFont& font, double size, double scale = 1);
   void set_scale(double scale);
   void nested(Draw const& draw);
-  void run(drawing::GlyphRun const& run, double x, double y, double scale, pages::Behind then);
+  void run(drawing::GlyphRun const& run, double x, double y, double scale, pages::After then);
   drawing::GlyphRun softly_divided(drawing::GlyphRun run);
   void glyphs(PdfFont& font, drawing::GlyphRun const& run, std::size_t first, std::size_t last,
-              double& at, std::uint16_t behind = 0);
-  void show_rank(std::span<drawing::Standing const> rank, std::span<std::uint16_t const> glyphs,
+              double& at, std::uint16_t after = 0);
+  void show_rank(std::span<drawing::PlacedSymbol const> rank, std::span<std::uint16_t const> glyphs,
                  double square, TextPen& pen);
   void show_cells(std::span<layout::Rectangle const> cells, double square, std::uint16_t glyph,
                   layout::Colour colour);
-  void layer(std::span<drawing::Standing const> pieces, double square, Layer which);
+  void layer(std::span<drawing::PlacedSymbol const> pieces, double square, Layer which);
   void begin_actual_text(std::string_view text);
 
   PdfResources& resources_;

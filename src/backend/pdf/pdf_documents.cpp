@@ -36,7 +36,7 @@ void draw_page(Pdf& pdf, pages::Page const& page, pages::Design const& design,
     line.shaped = type.shaped;
     pdf.belongs_to(type.node);
     pdf.line(line, type.x, type.y, type.scale,
-             type.node == 0 ? WordEnd() : WordEnd{type.behind, type.divided});
+             type.node == 0 ? WordEnd() : WordEnd{type.after, type.divided});
   }
   pdf.belongs_to(0);
   for (pages::RuleAt const& rule : matter.rules)

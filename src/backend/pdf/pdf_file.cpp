@@ -38,14 +38,14 @@ ObjectNumber PdfFile::reserve() {
 }
 
 void PdfFile::write(ObjectNumber number, std::string_view object) {
-  gathered_.push_back(number);
-  append_integer(gathered_offsets_, number);
-  gathered_offsets_ += ' ';
-  append_integer(gathered_offsets_, static_cast<long long>(gathered_bytes_.size()));
-  gathered_offsets_ += ' ';
-  gathered_bytes_ += object;
-  gathered_bytes_ += '\n';
-  if (gathered_.size() == objects_in_a_stream) write_gathered();
+  accumulated_.push_back(number);
+  append_integer(accumulated_offsets_, number);
+  accumulated_offsets_ += ' ';
+  append_integer(accumulated_offsets_, static_cast<long long>(accumulated_bytes_.size()));
+  accumulated_offsets_ += ' ';
+  accumulated_bytes_ += object;
+  accumulated_bytes_ += '\n';
+  if (accumulated_.size() == objects_in_a_stream) write_accumulated();
 }
 
 ObjectNumber PdfFile::write(std::string_view object) {
@@ -54,17 +54,17 @@ ObjectNumber PdfFile::write(std::string_view object) {
   return number;
 }
 
-void PdfFile::write_gathered() {
-  if (gathered_.empty()) return;
+void PdfFile::write_accumulated() {
+  if (accumulated_.empty()) return;
   ObjectNumber const number = reserve();
-  for (std::size_t i = 0; i < gathered_.size(); ++i)
-    places_[gathered_[i]] = {number, static_cast<std::uint32_t>(i), 2};
+  for (std::size_t i = 0; i < accumulated_.size(); ++i)
+    places_[accumulated_[i]] = {number, static_cast<std::uint32_t>(i), 2};
   std::string const entries =
-      fmt::format("/Type/ObjStm/N {}/First {}", gathered_.size(), gathered_offsets_.size());
-  std::string const data = gathered_offsets_ + gathered_bytes_;
-  gathered_.clear();
-  gathered_offsets_.clear();
-  gathered_bytes_.clear();
+      fmt::format("/Type/ObjStm/N {}/First {}", accumulated_.size(), accumulated_offsets_.size());
+  std::string const data = accumulated_offsets_ + accumulated_bytes_;
+  accumulated_.clear();
+  accumulated_offsets_.clear();
+  accumulated_bytes_.clear();
   write_stream(number, entries, data);
 }
 
@@ -85,7 +85,7 @@ void PdfFile::write_raw(ObjectNumber number, std::string_view entries, std::stri
 }
 
 void PdfFile::close(ObjectNumber catalog, ObjectNumber info) {
-  write_gathered();
+  write_accumulated();
   ObjectNumber const number = reserve();
   std::uint64_t const start = length_;
   places_[number] = {start, 0, 1};

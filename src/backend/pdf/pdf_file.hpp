@@ -60,14 +60,14 @@ class PdfFile {
   };
 
   void put(std::string_view bytes);
-  void write_gathered();
+  void write_accumulated();
 
   Sink sink_;
   std::uint64_t length_ = 0;
   std::uint64_t hashes_[2];
   std::vector<Place> places_;
-  std::vector<ObjectNumber> gathered_;
-  std::string gathered_offsets_, gathered_bytes_;
+  std::vector<ObjectNumber> accumulated_;
+  std::string accumulated_offsets_, accumulated_bytes_;
   Deflater deflater_;
 };
 
@@ -91,7 +91,7 @@ std::string pdf_bytes(std::string_view bytes);
 std::string utf16_digits(std::string_view text);
 
 struct WordEnd {
-  pages::Behind behind = pages::Behind::nothing;
+  pages::After after = pages::After::nothing;
   bool divided = false;  ///< its last sign is a hyphen inserted at the end of a line
 };
 

@@ -25,7 +25,8 @@ artwork::Layer ink_of(Side side) {
                                : artwork::Layer::neutral;
 }
 
-std::uint16_t glyph_of(drawing::Standing const& piece, PdfCanvas::Layer layer, artwork::Cut cut) {
+std::uint16_t glyph_of(drawing::PlacedSymbol const& piece, PdfCanvas::Layer layer,
+                       artwork::Cut cut) {
   return *artwork::font_glyph(
       piece.figure->code, layer == PdfCanvas::Layer::rim ? artwork::Layer::rim : ink_of(piece.side),
       cut);
@@ -84,10 +85,10 @@ void PdfCanvas::show_cells(std::span<Rectangle const> cells, double square, std:
   content_ += "ET\nEMC\n";
 }
 
-void PdfCanvas::pieces(std::span<drawing::Standing const> pieces, double square,
+void PdfCanvas::pieces(std::span<drawing::PlacedSymbol const> pieces, double square,
                        layout::Style const& style) {
-  std::vector<drawing::Standing> left = without_pictures(pieces, square);
-  auto const drawn = std::ranges::stable_partition(left, [](drawing::Standing const& piece) {
+  std::vector<drawing::PlacedSymbol> left = without_pictures(pieces, square);
+  auto const drawn = std::ranges::stable_partition(left, [](drawing::PlacedSymbol const& piece) {
     return piece.side.name <= Side::neutral &&
            artwork::font_glyph(piece.figure->code, artwork::Layer::rim).has_value();
   });
@@ -102,7 +103,7 @@ void PdfCanvas::pieces(std::span<drawing::Standing const> pieces, double square,
   layer(glyphs, square, Layer::ink);
 }
 
-void PdfCanvas::layer(std::span<drawing::Standing const> pieces, double square, Layer which) {
+void PdfCanvas::layer(std::span<drawing::PlacedSymbol const> pieces, double square, Layer which) {
   PdfFont& font = resources_.fonts().pieces();
   // Bold pieces occur one at a time, in text. Their ink is also stroked, in its fill colour.
   bool const bold = which == Layer::ink && pieces.front().bold;
@@ -125,7 +126,7 @@ void PdfCanvas::layer(std::span<drawing::Standing const> pieces, double square, 
     // queen is the same as a queen's.
     bool maps_to_text = true;
     glyphs.clear();
-    for (drawing::Standing const& piece : rank) {
+    for (drawing::PlacedSymbol const& piece : rank) {
       bool const upright = which == Layer::ink && piece.rotation == 0;
       glyphs.push_back(glyph_of(piece, which, cut));
       bool const is_mapped =
@@ -134,7 +135,7 @@ void PdfCanvas::layer(std::span<drawing::Standing const> pieces, double square, 
     }
     if (!maps_to_text) {
       std::string text;
-      for (drawing::Standing const& piece : rank) text += piece.text;
+      for (drawing::PlacedSymbol const& piece : rank) text += piece.text;
       begin_actual_text(text);
     }
     show_rank(rank, glyphs, square, pen);
@@ -144,14 +145,14 @@ void PdfCanvas::layer(std::span<drawing::Standing const> pieces, double square, 
   content_ += bold ? "0 Tr\nET\n" : "ET\n";
 }
 
-void PdfCanvas::show_rank(std::span<drawing::Standing const> rank,
+void PdfCanvas::show_rank(std::span<drawing::PlacedSymbol const> rank,
                           std::span<std::uint16_t const> glyphs, double square, TextPen& pen) {
   constexpr double em = artwork::units_a_square;
   for (std::size_t i = 0; i < rank.size();) {
-    drawing::Standing const& first = rank[i];
+    drawing::PlacedSymbol const& first = rank[i];
     if (first.rotation != 0) {
       // The font's origin is the lower left corner of the square.
-      matrix(standing(first, square)
+      matrix(placed_symbol(first, square)
                  .after(drawing::Matrix::moved(-em / 2, -em / 2))
                  .after(drawing::Matrix::scaled(em / square)),
              fine_places);

@@ -31,10 +31,10 @@ reci-h: reciprocal help)",
         R"(
 *: set play; vv: tries; v: try; w→: White begins; half-duplex: half-duplex; duplex: duplex;
 quodlibet: quodlibet; after the key: after the key)",
-    .play_stands = PlayStands::before,
+    .play_position = PlayPosition::before,
     .feminine_goals = "",
     .either_after_play = "mate or stalemate",
-    .goal_behind = {"play", "goal: ", "square"},
+    .goal_after = {"play", "goal: ", "square"},
     .phrases =
         R"(
 proof game: dia; series proof game: ser- dia; from A to B: a=>b; shortest proof game: dia;
@@ -47,7 +47,7 @@ seriesselfmate: ser-s #; pg: dia; spg: dia; ortho-reconstruction:; orthoreconstr
     .exactly = "exactly",
     .after = "after",
     .introductory_moves = "introductory moves",
-    .exactly_behind = false,
+    .exactly_after = false,
     .half = "½",
     .moves = {"move", "moves"},
     .one_below_two = false,
@@ -95,8 +95,8 @@ special; spec.; sp.; honorable; honourable; honorary; hon.; highly; high; very; 
                     R"(
 prizes; prize; pr.; pr; hms; hm; h.m.; mentions; mention; ment.; men.; commendations;
 commendation; commended; comm.; comm; place; distinction; premio)",
-                .behind_awards = "ex aequo; ex-aequo; ex æquo; e.a.; special; set; shared; 1st "
-                                 "half-year; 2nd half-year",
+                .after_awards = "ex aequo; ex-aequo; ex æquo; e.a.; special; set; shared; 1st "
+                                "half-year; 2nd half-year",
                 .tourneys = "tourney; tournament; memorial; wcct; wcci; torneo",
                 .unknown = "?; anon.; anon; anonymous; n. n.; n.n.; n., n.; unknown",
                 .no_names =
@@ -153,7 +153,7 @@ yellow: yellow; purple: purple; orange: orange; numbered: colour {})",
     .adjective_first = true,
     .plural_by_gender = false,
     .names_have_capitals = false,
-    .side_behind_names = false,
+    .side_after_names = false,
     .turns = {"head to the upper right", "head to the right", "head to the lower right",
               "upside down", "head to the lower left", "head to the left",
               "head to the upper left"},
@@ -235,7 +235,7 @@ torus: Opposite edges joined (torus).)",
             .wings_joined = "{} and {}",
             .en_passant = "En passant capture on {}.",
             .hands = "In hand, ",
-            .nobody_held = "none",
+            .holds_nothing = "none",
             .walls = "Walls: ",
             .promoted = "Promoted: ",
             .duck = "Duck on {}.",

@@ -93,10 +93,10 @@ reci-h: Reziprokes Hilfs)",
         R"(
 *: Satzspiel; vv: Verführungen; v: Verführung; w→: Weiß beginnt; half-duplex: Halbduplex;
 duplex: Duplex; quodlibet: Quodlibet; after the key: nach dem Schlüssel)",
-    .play_stands = PlayStands::joined,
+    .play_position = PlayPosition::joined,
     .feminine_goals = "",
     .either_after_play = "matt oder -patt",
-    .goal_behind = {"Spiel", "Ziel: ", "Feld"},
+    .goal_after = {"Spiel", "Ziel: ", "Feld"},
     .phrases =
         R"(
 Beweispartie: dia; Serienzugbeweispartie: ser- dia; von A nach B: a=>b;
@@ -108,7 +108,7 @@ ortho-rekonstruktion:; orthorekonstruktion:)",
     .exactly = "genau",
     .after = "nach",
     .introductory_moves = "Einleitungszügen",
-    .exactly_behind = false,
+    .exactly_after = false,
     .half = "½",
     .moves = {"Zug", "Zügen"},
     .one_below_two = false,
@@ -154,7 +154,7 @@ weiß am zug; weiß beginnt; weiss am zug; weiss beginnt; schwarz am zug; schwar
                     R"(
 preise; preis; sonderpreis; spezialpreis; ehrenpreis; trostpreis; lobe; lob; platz;
 erwähnungen; erwähnung; erwaehnung; erw.; e. e.; e.e.)",
-                .behind_awards = "geteilt; 1. halbjahr; 2. halbjahr",
+                .after_awards = "geteilt; 1. halbjahr; 2. halbjahr",
                 .tourneys = "turnier*; *turnier; *turniers",
                 .unknown = "unbekannt",
                 .no_names = "studie; thema; matt; partie; rekord; schach; urdruck"},
@@ -226,7 +226,7 @@ neutral: neutraler|neutrale|neutrales|neutrale)",
     .adjective_first = true,
     .plural_by_gender = false,
     .names_have_capitals = true,
-    .side_behind_names = true,
+    .side_after_names = true,
     .turns = {"Kopf nach rechts oben", "Kopf nach rechts", "Kopf nach rechts unten", "auf dem Kopf",
               "Kopf nach links unten", "Kopf nach links", "Kopf nach links oben"},
     .attributes =
@@ -307,7 +307,7 @@ torus: Gegenüberliegende Ränder verbunden (Torus).)",
             .wings_joined = "{} und {}",
             .en_passant = "En-passant-Schlag auf {}.",
             .hands = "In der Hand, ",
-            .nobody_held = "keine",
+            .holds_nothing = "keine",
             .walls = "Mauern: ",
             .promoted = "Umgewandelt: ",
             .duck = "Ente auf {}.",

@@ -69,7 +69,7 @@ struct ArmyWords {
 /// for sides that have numbers instead of names.
 struct RecordWords {
   Word castling, kingside, queenside, with_rook, wings_joined;
-  Word en_passant, hands, nobody_held, walls, promoted, duck;
+  Word en_passant, hands, holds_nothing, walls, promoted, duck;
   Word to_move, number_to_move, flipped;
 };
 
@@ -108,7 +108,7 @@ struct SpokenWords {
   bool plural_by_gender;  ///< adjectives have four forms, m and f in singular and plural; otherwise
                           ///< m, f, n, plural
   bool names_have_capitals;  ///< names of pieces begin with a capital
-  bool side_behind_names;    ///< the side follows a piece's name in brackets: "sauterelle (Blancs)"
+  bool side_after_names;     ///< the side follows a piece's name in brackets: "sauterelle (Blancs)"
   TurnWords turns;
   WordsFor<attribute_names> attributes;
   WordsFor<spoken_marks> marks;

@@ -180,7 +180,7 @@ struct ListingWords {
   Word dedicated_at_end;
   Word issue, page;  ///< before their numbers
   Word months;       ///< abbreviated
-  Word ordinals, adjectives, awards, behind_awards;
+  Word ordinals, adjectives, awards, after_awards;
   Word tourneys;  ///< "*turnier": all words with that ending
   Word unknown;   ///< words for an unknown author
   Word no_names;  ///< words in titles and sources, never in names
@@ -190,7 +190,7 @@ struct ListingWords {
 std::vector<std::string_view> listing_words(Word ListingWords::*kind);
 
 /// Position of the kind of play: before the goal, joined with it as one word, or after it.
-enum class PlayStands : std::uint8_t { before, joined, behind };
+enum class PlayPosition : std::uint8_t { before, joined, after };
 
 /// Words for goals that are phrases, which follow the length: "Help play in 1 move, goal: any
 /// move".
@@ -214,15 +214,15 @@ struct Words {
   WordsFor<task_plays> plays;
   WordsFor<task_series> series;
   WordsFor<task_marks> marks;
-  PlayStands play_stands;
+  PlayPosition play_position;
   Word feminine_goals;     ///< goals after which the kind of play gets an `e`: "x"
   Word either_after_play;  ///< the goal `#=` with a kind of play: "Selbst" + "matt oder -patt"
-  GoalWords goal_behind;
+  GoalWords goal_after;
   /// Tasks with a phrase of their own: "help-mate: h #". Printed phrases come first, then phrases
   /// that are only read; the sign may be empty.
   NamedWords phrases;
   Word in, exactly, after, introductory_moves;
-  bool exactly_behind;        ///< `exactly` follows the moves: "en 4 coups exactement"
+  bool exactly_after;         ///< `exactly` follows the moves: "en 4 coups exactement"
   Word half;                  ///< after a number: "½", ",5"
   std::array<Word, 2> moves;  ///< singular and plural
   bool one_below_two;         ///< 1.5 moves use the singular

@@ -73,10 +73,10 @@ text::SourceId open_request(Session& session, Values const& values) {
   return sources.open(sources[position].name(), text + game_line(values) + field_lines(values));
 }
 
-void use_defaults(Session& session, Values const& values, document::MarkupLanguage const* host,
+void use_defaults(Session& session, Values const& values, document::MarkupLanguage const* markup,
                   document::Settings& defaults) {
-  defaults.host = host;
-  run::read_usual_defaults(session.invocation(), values["defaults"], defaults);
+  defaults.markup = markup;
+  run::read_defaults_file(session.invocation(), values["defaults"], defaults);
 }
 
 int list_caption(Values const& values) {
@@ -84,14 +84,14 @@ int list_caption(Values const& values) {
     throw UsageError("--caption-list needs --problem with the file of the directive");
   run::BoardOptions board;
   std::string const& problem = values["problem"];
-  if (problem.ends_with(".tex")) board.host = &document::tex_host;
+  if (problem.ends_with(".tex")) board.markup = &document::tex_markup;
   if (values.has("width")) {
     auto const width = semantics::read_length(values["width"]);
     if (!width) throw UsageError("--width must be a length such as 45mm");
     board.width = *width;
   }
   Session session(values);
-  use_defaults(session, values, board.host, board.defaults);
+  use_defaults(session, values, board.markup, board.defaults);
   auto const lines = run::list_problem(session.invocation(), open_request(session, values), board);
   if (lines) session.invocation().disk().write("-", *lines);
   return session.finish();
@@ -107,7 +107,7 @@ int run_board(Values const& values) {
   TwinOptions const twin = twin_options(values);
   document::Field const* const notation = notation_named(values);
   Session session(values);
-  use_defaults(session, values, board.output->host, board.defaults);
+  use_defaults(session, values, board.output->markup, board.defaults);
   if (twin.any())
     board.change = [&](chess::Position const& diagram) {
       return position_of_twin(twin, diagram, session.invocation());

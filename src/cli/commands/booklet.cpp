@@ -42,7 +42,7 @@ std::vector<std::string> standards_wanted(std::string const& value) {
     out.push_back(value.substr(at, end - at));
     if (!run::read_standard(out.back()))
       throw UsageError(
-          fmt::format("--pdf must be {}, not `{}`", told(pdf_standards()), out.back()));
+          fmt::format("--pdf must be {}, not `{}`", reported(pdf_standards()), out.back()));
     at = end + 1;
   }
   return out;
@@ -54,14 +54,14 @@ Options booklet_options() {
              {{"output,o", as_output(a_file(booklet_outputs.formats.front().suffixes)),
                "the PDF, or - for standard output"},
               {"paper", paper_kind(),
-               told(pages::paper_names()) + ", or 170x240mm; default: front matter, or a5"},
+               reported(pages::paper_names()) + ", or 170x240mm; default: front matter, or a5"},
               {"contents", "with a table of contents"},
               {"one-sided", "the same margins on all pages"},
               {"impose", "two pages per sheet, to fold and staple"},
               {"draft", "write the booklet despite errors, with a note for each"},
               {"page-list", "print the position of everything on the pages; no PDF without -o"},
               {"pdf", standard_kind(),
-               "PDF standards, separated by commas: " + told(pdf_standards())},
+               "PDF standards, separated by commas: " + reported(pdf_standards())},
               {"structure-list", "print the structure that screen readers get"},
               {"defaults", a_file(), "a file of default fields for all diagrams"},
               jobs_option(),
@@ -76,7 +76,7 @@ run::BookletOptions design_wanted(Values const& values) {
     options.paper = pages::read_paper(name);
     if (!options.paper)
       throw UsageError(fmt::format("--paper must be {}, or a width and a height, not `{}`",
-                                   told(pages::paper_names()), name));
+                                   reported(pages::paper_names()), name));
   }
   if (values.has("pdf")) options.standards = standards_wanted(values["pdf"]);
   if (values.has("contents")) options.contents = true;
@@ -100,7 +100,7 @@ int run_booklet(Values const& values) {
   Session session(values);
   run::Invocation& invocation = session.invocation();
   take_fences(values, invocation);
-  run::read_usual_defaults(invocation, values["defaults"], options.defaults);
+  run::read_defaults_file(invocation, values["defaults"], options.defaults);
   invocation.when_set({});  // the pages are a better measure of progress
   options.progress = [&](int pages, double part) {
     session.progress().show(

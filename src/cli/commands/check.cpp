@@ -29,14 +29,14 @@ int run_check(Values const& values) {
   std::optional<run::Compilation> book;  // shared by all documents
   if (values.has("follow")) {
     refuse_mixed_hosts(inputs, values);
-    document::MarkupLanguage const& host = host_of(inputs.front(), values);
-    if (&host == &document::tex_host) {
-      run::WeaveOptions own = options.of(host);
+    document::MarkupLanguage const& markup = markup_of(inputs.front(), values);
+    if (&markup == &document::tex_markup) {
+      run::WeaveOptions own = options.of(markup);
       own.archive = archive ? &*archive : nullptr;
       run::check_tex_book(session.invocation(), inputs, own);
       return session.finish();
     }
-    book.emplace(session.invocation(), run::any_markdown_abilities, options.of(host).defaults);
+    book.emplace(session.invocation(), run::any_markdown_abilities, options.of(markup).defaults);
   }
   run::Invocation& invocation = session.invocation();
   std::vector<text::SourceId> opened;  // the documents of `book`
@@ -44,18 +44,18 @@ int run_check(Values const& values) {
     for (std::string const& input : inputs) opened.push_back(run::open_markdown(invocation, input));
   std::optional<run::LinkedDocuments> others;
   if (book)
-    others.emplace(invocation, options.of(host_of(inputs.front(), values)).defaults, opened);
+    others.emplace(invocation, options.of(markup_of(inputs.front(), values)).defaults, opened);
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     std::string const& input = inputs[i];
-    document::MarkupLanguage const& host = host_of(input, values);
-    run::WeaveOptions own = options.of(host);
+    document::MarkupLanguage const& markup = markup_of(input, values);
+    run::WeaveOptions own = options.of(markup);
     own.others = others ? &*others : nullptr;
     own.archive = archive ? &*archive : nullptr;
-    if (&host == &document::markdown_host)
+    if (&markup == &document::markdown_markup)
       run::check_markdown(invocation, book ? opened[i] : run::open_markdown(invocation, input), own,
                           book ? &*book : nullptr);
     else if (text::SourceId const source = invocation.open(input);
-             !is_of_other_host(invocation, source, input, values))
+             !is_of_other_markup(invocation, source, input, values))
       run::check_tex(invocation, source, own);
   }
   if (book) book->close();

@@ -246,7 +246,7 @@ Options convert_options() {
                    {"to", target_kind(), "a notation, or " + known_forms(), "grid"},
                    {"declare", several(any_text("CHARACTER=MAN")),
                     "x2fen: a character, '?=black wall'; repeatable"},
-                   {"turns", turns, "janko: " + told(turns.words), "clockwise"},
+                   {"turns", turns, "janko: " + reported(turns.words), "clockwise"},
                    {"variant", any_text("GAME"), "fsf, sfen: the game, such as shogi"},
                    {"lossy", "leave out what the target cannot represent"},
                    {"template", any_text("HTML"), "html: one square; %f file, %s name, %% percent"},
@@ -345,7 +345,7 @@ int convert_in_place(Values const& values) {
   run::Invocation& invocation = session.invocation();
   DocumentOptions options(values, invocation);
   for (run::InPlace const& document :
-       run::write_in_place(invocation, names, options.of(document::tex_host)))
+       run::write_in_place(invocation, names, options.of(document::tex_markup)))
     invocation.disk().write_kept(document.name, document.bytes);
   return session.finish();
 }

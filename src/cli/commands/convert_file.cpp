@@ -61,12 +61,13 @@ class Losses {
 };
 
 // Writes sealed problems: the authors are only in the key, which is a problem file itself.
-void write_sealed(run::Invocation& invocation, FileConversion const& conversion,
-                  std::vector<collection::FiledRecord> problems) {
+void write_anonymous(run::Invocation& invocation, FileConversion const& conversion,
+                     std::vector<collection::FiledRecord> problems) {
   text::Diagnostics findings;
-  collection::SealedEntries const sealed = collection::sealed(std::move(problems), findings);
+  collection::AnonymousEntries const anonymous =
+      collection::anonymous(std::move(problems), findings);
   std::string out, key;
-  for (collection::FiledRecord const& entry : sealed.entries) {
+  for (collection::FiledRecord const& entry : anonymous.entries) {
     std::size_t const before = findings.size();
     auto const written = conversion.to->write(entry.record, findings);
     text::set_source(findings, entry.source, before);
@@ -75,7 +76,7 @@ void write_sealed(run::Invocation& invocation, FileConversion const& conversion,
   }
   invocation.report(std::move(findings));
   invocation.disk().append(conversion.output, out);
-  for (collection::Record const& problem : sealed.key)
+  for (collection::Record const& problem : anonymous.key)
     key += collection::write_json(problem) + '\n';
   invocation.disk().write(conversion.key, key);
 }
@@ -104,7 +105,7 @@ class Converter {
     collection::Format const& to = *conversion_.to;
     write(conversion_.shard.number == 1 ? to.head : std::string_view());
     convert_all(lines, part);
-    if (seals_) write_sealed(invocation_, conversion_, std::move(sealed_));
+    if (seals_) write_anonymous(invocation_, conversion_, std::move(anonymous_));
     invocation_.report(losses_.rest(), invocation_.sources().open(name_, ""));
     write(conversion_.shard.number == conversion_.shard.of ? to.tail : std::string_view());
     return session_.finish();
@@ -185,9 +186,9 @@ class Converter {
     if (made.findings.empty() && !seals_) return;
     text::SourceId const id =
         invocation_.sources().open(name_, std::move(entry->bytes), entry->first);
-    for (collection::Record& record : made.records) sealed_.push_back({std::move(record), id});
+    for (collection::Record& record : made.records) anonymous_.push_back({std::move(record), id});
     if (own) invocation_.report(losses_.first_of_each(std::move(made.findings)), id);
-    session_.tell();
+    session_.emit();
     if (!seals_) invocation_.sources().close(id);
   }
 
@@ -199,7 +200,7 @@ class Converter {
   std::string name_;
   bool seals_;
   Losses losses_;
-  std::vector<collection::FiledRecord> sealed_;  // of a tourney
+  std::vector<collection::FiledRecord> anonymous_;  // of a tourney
   std::deque<Asked> asked_;
   std::size_t problems_ = 0;
   bool any_before_ = false;  // a record has been written from any part

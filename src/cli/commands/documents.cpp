@@ -20,10 +20,10 @@ namespace {
 
 struct HostRow {
   std::string_view name;
-  document::MarkupLanguage const* host;
+  document::MarkupLanguage const* markup;
 };
-constexpr HostRow host_rows[] = {{"tex", &document::tex_host},
-                                 {"markdown", &document::markdown_host}};
+constexpr HostRow host_rows[] = {{"tex", &document::tex_markup},
+                                 {"markdown", &document::markdown_markup}};
 
 }  // namespace
 
@@ -44,14 +44,14 @@ void take_fences(Values const& values, run::Invocation& invocation) {
   if (values.has("fences")) invocation.set_plugin_fences(document::PluginFences::diagrams);
 }
 
-Options host_option() {
+Options markup_option() {
   return {{"host", one_of("HOST", names_in(host_rows)),
-           told(names_in(host_rows)) + "; by default from the suffix"}};
+           reported(names_in(host_rows)) + "; by default from the suffix"}};
 }
 
 Options document_options() {
   Options const follow{{"follow", "also included files; all documents are one book"}};
-  return under("documents", joined({reading_options(), fences_option(), follow, host_option()}));
+  return under("documents", joined({reading_options(), fences_option(), follow, markup_option()}));
 }
 
 std::vector<std::string> documents_named(Values const& values) {
@@ -63,18 +63,18 @@ std::vector<std::string> documents_named(Values const& values) {
   return names;
 }
 
-document::MarkupLanguage const& host_of(std::string const& path, Values const& values) {
+document::MarkupLanguage const& markup_of(std::string const& path, Values const& values) {
   bool const from_input = path == "-" && values.has("output");
   std::string const& named = from_input ? values["output"] : path;
   bool const markdown =
       text::has_markdown_suffix(std::filesystem::path(named).extension().string()) ||
       (from_input && format_by_suffix(page_formats(), named));
-  if (values.has("host")) return *row_named(host_rows, values["host"])->host;
-  return markdown ? document::markdown_host : document::tex_host;
+  if (values.has("host")) return *row_named(host_rows, values["host"])->markup;
+  return markdown ? document::markdown_markup : document::tex_markup;
 }
 
-bool is_of_other_host(run::Invocation& invocation, text::SourceId id, std::string const& path,
-                      Values const& values) {
+bool is_of_other_markup(run::Invocation& invocation, text::SourceId id, std::string const& path,
+                        Values const& values) {
   if (values.has("host") || document::has_tex_suffix(path)) return false;
   text::Source const& source = invocation.sources()[id];
   if (!document::scan_tex(source, {}, values.has("diagram-sty")).directives.empty()) return false;
@@ -89,7 +89,7 @@ bool is_of_other_host(run::Invocation& invocation, text::SourceId id, std::strin
 
 void refuse_mixed_hosts(std::vector<std::string> const& inputs, Values const& values) {
   for (std::string const& input : inputs)
-    if (&host_of(input, values) != &host_of(inputs.front(), values))
+    if (&markup_of(input, values) != &markup_of(inputs.front(), values))
       throw UsageError(fmt::format(
           "--follow: {} and {} cannot be one book, because one is LaTeX and one Markdown",
           inputs.front(), input));
@@ -103,13 +103,13 @@ DocumentOptions::DocumentOptions(Values const& values, run::Invocation& invocati
   if (values.has("defaults")) defaults_ = invocation.open(values["defaults"]);
 }
 
-run::WeaveOptions const& DocumentOptions::of(document::MarkupLanguage const& host) {
-  auto const [known, is_new] = by_host_.try_emplace(&host);
+run::WeaveOptions const& DocumentOptions::of(document::MarkupLanguage const& markup) {
+  auto const [known, is_new] = by_markup_.try_emplace(&markup);
   run::WeaveOptions& options = known->second;
   if (!is_new) return options;
   options.more_verbatim = more_verbatim_;
   options.diagram_sty = diagram_sty_;
-  options.defaults.host = &host;
+  options.defaults.markup = &markup;
   options.defaults.strict = strict_;
   if (auto const project = invocation_.project().defaults)
     run::read_defaults(invocation_, *project, options.defaults);
@@ -205,8 +205,8 @@ WrittenFormats const& page_formats() {
   return formats;
 }
 
-WrittenFormats woven_formats(document::MarkupLanguage const& host) {
-  bool const tex = &host == &document::tex_host;
+WrittenFormats woven_formats(document::MarkupLanguage const& markup) {
+  bool const tex = &markup == &document::tex_markup;
   auto const suffixes = tex ? document::tex_suffixes() : text::markdown_suffixes();
   WrittenFormats formats{{"same", tex ? "LaTeX" : "Markdown", {}}};
   for (std::string_view const suffix : suffixes)
@@ -219,14 +219,14 @@ std::string woven_format(std::vector<std::string> const& inputs, Values const& v
   std::string const& output = values["output"];
   if (output.empty())
     throw UsageError("missing output file: add `-o FILE`, or `-o -` for standard output");
-  document::MarkupLanguage const& host = host_of(inputs.front(), values);
+  document::MarkupLanguage const& markup = markup_of(inputs.front(), values);
   bool const as_input = suffix_of(output) == suffix_of(inputs.front());
   WrittenFormat const* const by_suffix =
       as_input ? nullptr : format_by_suffix(page_formats(), output);
   std::string const format = values.has("to") ? values["to"] : by_suffix ? by_suffix->name : "same";
   // Pages from LaTeX, or from both markup languages: the renderer reports why it refuses them.
-  if (format != "same" && &host == &document::tex_host) return format;
-  OutputChoice choice{"weave", woven_formats(host), "--to", values["to"], inputs.front()};
+  if (format != "same" && &markup == &document::tex_markup) return format;
+  OutputChoice choice{"weave", woven_formats(markup), "--to", values["to"], inputs.front()};
   if (format == "epub" || !goes_to_folder(inputs, values)) refuse_other_suffix(output, choice);
   else refuse_file_name(output, choice.formats);
   return format;

@@ -19,7 +19,7 @@ namespace dawson::cli {
 Options scanning_options();
 
 /// Returns the option --host.
-Options host_option();
+Options markup_option();
 
 /// Returns the options of `scanning_options`, --defaults and --labels.
 Options reading_options();
@@ -38,12 +38,12 @@ std::vector<std::string> documents_named(Values const& values);
 
 /// Returns the markup language of a document: from --host, else from its suffix (for standard
 /// input, from the suffix of the output). `Values` has already refused an unknown language.
-document::MarkupLanguage const& host_of(std::string const& path, Values const& values);
+document::MarkupLanguage const& markup_of(std::string const& path, Values const& values);
 
 /// Returns whether a document that has been opened as LaTeX, although neither its suffix nor --host
 /// requests that, contains directives of Markdown and none of LaTeX; reports E-HOST if so.
-bool is_of_other_host(run::Invocation& invocation, text::SourceId source, std::string const& path,
-                      Values const& values);
+bool is_of_other_markup(run::Invocation& invocation, text::SourceId source, std::string const& path,
+                        Values const& values);
 
 /// Throws UsageError unless all documents have the same markup language, as required for one book.
 void refuse_mixed_hosts(std::vector<std::string> const& inputs, Values const& values);
@@ -58,14 +58,14 @@ class DocumentOptions {
   void be_strict(bool strict) { strict_ = strict; }
 
   /// Returns the options for a markup language; the reference is valid as long as this object.
-  run::WeaveOptions const& of(document::MarkupLanguage const& host);
+  run::WeaveOptions const& of(document::MarkupLanguage const& markup);
 
  private:
   run::Invocation& invocation_;
   bool strict_ = false, diagram_sty_ = false;
   std::vector<std::string> more_verbatim_;
   std::optional<text::SourceId> defaults_;
-  std::map<document::MarkupLanguage const*, run::WeaveOptions> by_host_;
+  std::map<document::MarkupLanguage const*, run::WeaveOptions> by_markup_;
 };
 
 /// The output of each document.
@@ -78,7 +78,7 @@ struct Outputs {
 WrittenFormats const& page_formats();
 
 /// Returns the formats of a document in this markup language; the first is the document itself.
-WrittenFormats woven_formats(document::MarkupLanguage const& host);
+WrittenFormats woven_formats(document::MarkupLanguage const& markup);
 
 /// Returns the format of the documents, chosen by `--to` or the suffix of the output: the name of a
 /// row of `woven_formats`. Throws UsageError if there is no output, or if its suffix names a format

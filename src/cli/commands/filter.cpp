@@ -48,7 +48,7 @@ int run_filter(Values const& values) {
   Session session(values);
   run::Invocation& invocation = session.invocation();
   DocumentOptions options(values, invocation);
-  run::WeaveOptions const& weaving = options.of(document::markdown_host);
+  run::WeaveOptions const& weaving = options.of(document::markdown_markup);
   run::MarkdownOptions markdown;
   markdown.draft = values.has("draft");
   markdown.assets = values["assets"];

@@ -13,21 +13,21 @@ Options fmt_options() {
                     {"fields", "turn listing lines into fields"},
                     {"output,o", as_output(a_file()), "the output file", "-"}};
   return joined({under("options", own),
-                 under("documents", joined({scanning_options(), host_option()})),
+                 under("documents", joined({scanning_options(), markup_option()})),
                  writing_options()});
 }
 
 int run_fmt(Values const& values) {
   auto const inputs = documents_named(values);
   if (inputs.size() > 1) throw UsageError("fmt needs one document");
-  document::MarkupLanguage const& host = host_of(inputs.front(), values);
-  bool const tex = &host == &document::tex_host;
+  document::MarkupLanguage const& markup = markup_of(inputs.front(), values);
+  bool const tex = &markup == &document::tex_markup;
   refuse_other_suffix(values["output"],
-                      {"fmt", {woven_formats(host).front()}, "", "", inputs.front()});
+                      {"fmt", {woven_formats(markup).front()}, "", "", inputs.front()});
   Session session(values);
   run::Invocation& invocation = session.invocation();
   text::SourceId const id = invocation.open(inputs.front());
-  if (tex && is_of_other_host(invocation, id, inputs.front(), values)) return session.finish();
+  if (tex && is_of_other_markup(invocation, id, inputs.front(), values)) return session.finish();
   text::Source const& source = invocation.sources()[id];
   document::Scan scan =
       tex ? document::scan_tex(source, values.all("verbatim"), values.has("diagram-sty"))

@@ -22,10 +22,11 @@ namespace fs = std::filesystem;
 
 Options latex_options() {
   ValueKind const boards = one_of("KIND", {"tikz", "pdf"});
-  return joined({under("options", {{"boards", boards, "diagrams as " + told(boards.words), "tikz"},
-                                   {"verbose", "print latexmk's output"},
-                                   watch_option()}),
-                 reading_options(), style_options(), writing_options()});
+  return joined(
+      {under("options", {{"boards", boards, "diagrams as " + reported(boards.words), "tikz"},
+                         {"verbose", "print latexmk's output"},
+                         watch_option()}),
+       reading_options(), style_options(), writing_options()});
 }
 
 [[noreturn]] void refuse_name(std::string const& name, std::string_view why) {
@@ -61,7 +62,7 @@ std::string master_of(Values const& values) {
   if (names.size() > 1)
     throw UsageError(fmt::format(
         "expected one main file, not also {} (options for latexmk come after --)", names[1]));
-  if (&host_of(names[0], values) != &document::tex_host)
+  if (&markup_of(names[0], values) != &document::tex_markup)
     throw UsageError(fmt::format("{} is not a LaTeX document", names[0]));
   refuse_for_latexmk(names[0]);
   return names[0];
@@ -164,7 +165,7 @@ class LatexRun {
       if (verbose_) say(shown_line);
       else held_back += shown_line;
     });
-    tell(messages.letters());
+    emit(messages.letters());
     bool const made = take_out();
     if (status == done) {
       std::string const pdf = (master_.parent_path() / job_name(literals_, master_)).string();
@@ -174,7 +175,7 @@ class LatexRun {
       return status;
     }
     if (messages.errors().empty()) say(held_back);
-    for (run::LatexError const& error : messages.errors()) tell(error);
+    for (run::LatexError const& error : messages.errors()) emit(error);
     return status;
   }
 
@@ -198,7 +199,7 @@ class LatexRun {
   }
 
   // Letters that weaving has reported are not reported again.
-  void tell(std::vector<std::string> const& letters) {
+  void emit(std::vector<std::string> const& letters) {
     if (letters.empty() || woven_.lacks_letters) return;
     constexpr std::size_t most = 8;
     std::string names = fmt::format(
@@ -211,7 +212,7 @@ class LatexRun {
   }
 
   // Reports an error in the source text, or in the file that LaTeX names.
-  void tell(run::LatexError const& error) {
+  void emit(run::LatexError const& error) {
     std::string const file = fs::path(error.file).lexically_normal().string();
     auto finding = text::error(
         "E-LATEX", {}, fmt::format("LaTeX: {}", error.message),
@@ -241,16 +242,17 @@ class LatexRun {
     std::string const pdf = bytes_of(made.string() + ".pdf");
     bool const same = pdf == bytes_of(out.string() + ".pdf");
     if (!pdf.empty()) invocation_.disk().write(out.string() + ".pdf", pdf);
-    std::string const places = made.string() + ".synctex.gz", told = out.string() + ".synctex.gz";
+    std::string const places = made.string() + ".synctex.gz",
+                      reported = out.string() + ".synctex.gz";
     // Compressing takes as long as weaving.
-    bool const fresh = same && fs::exists(told, unused) &&
-                       fs::last_write_time(told, unused) >= fs::last_write_time(places, unused);
+    bool const fresh = same && fs::exists(reported, unused) &&
+                       fs::last_write_time(reported, unused) >= fs::last_write_time(places, unused);
     auto const source_of = [&](std::string_view file) {
       fs::path const source = mirror_->source_of(file);
       return !source.empty() && fs::exists(source, unused) ? source.string() : std::string();
     };
-    if (std::string const bytes = bytes_of(fresh ? told : places); !bytes.empty())
-      invocation_.disk().write(told, fresh ? bytes : run::with_sources(bytes, source_of));
+    if (std::string const bytes = bytes_of(fresh ? reported : places); !bytes.empty())
+      invocation_.disk().write(reported, fresh ? bytes : run::with_sources(bytes, source_of));
     note_inputs(made.string() + ".fdb_latexmk");
     return !pdf.empty();
   }
@@ -306,8 +308,8 @@ int run_latex(Values const& values) {
   Session session(values);
   DocumentOptions options(values, session.invocation());
   LatexRun run(session, master, values.literals(), values.has("verbose"));
-  run.weave(options.of(document::tex_host), boards == "pdf");
-  session.tell();
+  run.weave(options.of(document::tex_markup), boards == "pdf");
+  session.emit();
   // After an error in a diagram LaTeX would only stop with a less useful message.
   if (session.invocation().has_errors()) return session.finish();
   run.write();

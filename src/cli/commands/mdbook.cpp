@@ -26,7 +26,7 @@ int run_mdbook(Values const& values) {
   Session session(values);
   run::Invocation& invocation = session.invocation();
   DocumentOptions options(values, invocation);
-  run::WeaveOptions const& weaving = options.of(document::markdown_host);
+  run::WeaveOptions const& weaving = options.of(document::markdown_markup);
   bool const draft = values.has("draft");
   run::WovenMdBook const woven =
       run::weave_mdbook(invocation, invocation.open("-"), weaving, draft);

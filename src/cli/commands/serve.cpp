@@ -126,7 +126,7 @@ int run_serve(Values const& values) {
   if (auto finding = what_is_refused(values, server.port())) {
     run::Invocation& invocation = session.invocation();
     invocation.report(std::move(*finding), invocation.sources().open("<bind>", values["bind"]));
-    session.tell();
+    session.emit();
   }
   std::vector<server::Route> routes = server::page_routes(editor);
   server::EditService editing(workers);
@@ -134,7 +134,7 @@ int run_serve(Values const& values) {
   std::optional<server::Preview> preview;
   if (wanted) {
     preview.emplace(std::move(*wanted), [&](std::string_view event, std::string_view data) {
-      server.tell(event, data);
+      server.emit(event, data);
     });
     std::ranges::move(preview->routes(), std::back_inserter(routes));
   }

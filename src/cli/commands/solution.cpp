@@ -127,8 +127,8 @@ class OptionWords {
   void unknown(semantics::popeye::Token const& word) {
     if (play::replayed_as(word.text) != play::ReplayedAs::unknown)
       return conditions_.emplace_back(word.text), void();
-    std::string_view near = semantics::popeye::nearest_condition(word.text, language_);
-    if (near.empty()) near = semantics::popeye::nearest_option(word.text, language_);
+    std::string_view near = semantics::popeye::closest_condition(word.text, language_);
+    if (near.empty()) near = semantics::popeye::closest_option(word.text, language_);
     findings_.push_back(text::error(
         "E-OPTION", word.where, fmt::format("unknown option or condition `{}`", word.text),
         near.empty() ? std::string("write semicolons around a name of several words")
@@ -296,8 +296,8 @@ int run_moving(Values const& values) {
       values["line"],
       static_cast<int>(std::lround(number_between(values, "delay", .02, longest) * a_second))};
   Session session(values);
-  board.defaults.host = board.output->host;
-  run::read_usual_defaults(session.invocation(), values["defaults"], board.defaults);
+  board.defaults.markup = board.output->markup;
+  run::read_defaults_file(session.invocation(), values["defaults"], board.defaults);
   if (values.has("men") || values.has("language")) board.defaults.language = language_of(values);
   text::SourceId const source = open_solution(session, values);
   std::optional<run::Drawn> drawn;

@@ -10,7 +10,7 @@
 namespace dawson::cli {
 namespace {
 
-constexpr std::string_view parting = " | ";
+constexpr std::string_view separators = " | ";
 constexpr std::string_view zero = "zero:";
 
 text::Result<std::vector<chess::Twin>> read_all(TwinOptions const& options,
@@ -26,7 +26,7 @@ text::Result<std::vector<chess::Twin>> read_all(TwinOptions const& options,
   bool const zeroposition = all.starts_with(zero);
   int place = zeroposition ? 0 : 1;
   for (std::size_t at = zeroposition ? zero.size() : 0; at <= all.size(); ++place) {
-    std::size_t const end = std::min(all.find(parting, at), all.size());
+    std::size_t const end = std::min(all.find(separators, at), all.size());
     text::Diagnostics own;
     auto twin = semantics::read_twin_commands(all.substr(at, end - at), options.language, own);
     for (text::Diagnostic& warning : own) {
@@ -40,7 +40,7 @@ text::Result<std::vector<chess::Twin>> read_all(TwinOptions const& options,
     twins.push_back(semantics::moved(std::move(*twin), at));
     twins.back().label = semantics::twin_label(place);
     twins.back().zeroposition = zeroposition && place == 0;
-    at = end + parting.size();
+    at = end + separators.size();
   }
   return twins;
 }
@@ -53,7 +53,7 @@ Options twin_rows() {
   return {{"twin", any_text("TWINS"), "in Popeye's commands: 'Move a5 b5 | Remove e6'"},
           {"twin-head", any_text("TWIN"), "one twin as printed: 'b) wRa5->b5'"},
           {"ask", any_text("LABEL"), "the label of the twin, such as b"},
-          {"language", language, "language of commands and letters: " + told(language.words),
+          {"language", language, "language of commands and letters: " + reported(language.words),
            language.words.front()}};
 }
 

@@ -32,8 +32,8 @@ struct BoardsRow {
   document::MarkupLanguage const* default_of = nullptr;
 };
 constexpr BoardsRow boards_rows[] = {
-    {"tikz", run::Boards::tikz, true, &document::tex_host},
-    {"svg", run::Boards::svg, false, &document::markdown_host},
+    {"tikz", run::Boards::tikz, true, &document::tex_markup},
+    {"svg", run::Boards::svg, false, &document::markdown_markup},
     {"png", run::Boards::png},
     {"pdf", run::Boards::pdf, true, nullptr},
 };
@@ -54,7 +54,7 @@ Options weave_options() {
   return joined(
       {under("options",
              {{"output,o", a_document_or_folder(), "output file, or folder for several documents"},
-              {"to", one_of("FORM", names_in(woven_formats(document::markdown_host))),
+              {"to", one_of("FORM", names_in(woven_formats(document::markdown_markup))),
                "html, txt (plain text), epub; same: Markdown"},
               {"fragment", "HTML: a fragment for another site's page"},
               {"css", a_stylesheet(), "HTML: added after Dawson's own; none: no styles"},
@@ -73,11 +73,11 @@ Options weave_options() {
 }
 
 // Returns `--boards` for documents in this markup language; each has its own default.
-run::Boards boards_of(document::MarkupLanguage const& host, Values const& values) {
+run::Boards boards_of(document::MarkupLanguage const& markup, Values const& values) {
   std::string const& wanted = values["boards"];
   for (BoardsRow const& row : boards_rows) {
-    if (wanted.empty() ? row.default_of != &host : row.name != wanted) continue;
-    if (&host == &document::tex_host && !row.for_latex)
+    if (wanted.empty() ? row.default_of != &markup : row.name != wanted) continue;
+    if (&markup == &document::tex_markup && !row.for_latex)
       throw UsageError(fmt::format("--boards {} needs a Markdown document", row.name));
     return row.boards;
   }
@@ -88,7 +88,7 @@ run::Boards boards_of(document::MarkupLanguage const& host, Values const& values
 void refuse_for_page(std::vector<std::string> const& inputs, Values const& values, bool page) {
   bool const with_files = page && values["boards"] == "png";
   for (std::string const& input : inputs)
-    if (&host_of(input, values) != &document::markdown_host)
+    if (&markup_of(input, values) != &document::markdown_markup)
       throw UsageError(fmt::format(
           "{} is not Markdown; web pages, plain text and e-books need Markdown", input));
   for (char const* option : {"assets", "assets-url", "boards", "markdown"})
@@ -110,7 +110,7 @@ void weave_markdown_file(run::Invocation& invocation, text::SourceId source,
                          Values const& values, bool sound, run::Compilation* book, Assets& wanted) {
   fs::path const assets = assets_of(output, values);
   run::MarkdownOptions markdown;
-  markdown.boards = boards_of(document::markdown_host, values);
+  markdown.boards = boards_of(document::markdown_markup, values);
   markdown.draft = values.has("draft");
   markdown.assets = assets_named(output, values);
   markdown.dialect = row_named(backend::markdown_dialects(), values["markdown"]);
@@ -138,7 +138,7 @@ run::WebPageOptions page_options(run::Invocation& invocation, Values const& valu
   page.fragment = values.has("fragment");
   page.png = values["boards"] == "png";
   page.raw = !invocation.disk().confinement().has_begun();
-  page.tells_html = true;
+  page.reports_html = true;
   page.styled = values["css"] != "none";
   if (values.has("css") && page.styled) {
     text::Source const& css = invocation.sources()[invocation.open(values["css"])];
@@ -184,7 +184,7 @@ int weave_ebook(std::vector<std::string> const& inputs, Values const& values) {
   Session session(values);
   run::Invocation& invocation = session.invocation();
   DocumentOptions options(values, invocation);
-  run::WeaveOptions const& own = options.of(document::markdown_host);
+  run::WeaveOptions const& own = options.of(document::markdown_markup);
   std::vector<text::SourceId> opened;
   for (std::string const& input : inputs) opened.push_back(run::open_markdown(invocation, input));
   run::Ebook const book = run::make_ebook(invocation, opened, own);
@@ -195,7 +195,7 @@ int weave_ebook(std::vector<std::string> const& inputs, Values const& values) {
 
 void weave_tex_file(run::Invocation& invocation, text::SourceId source, std::string const& output,
                     fs::path const& root, run::WeaveOptions options, Values const& values) {
-  if (boards_of(document::tex_host, values) == run::Boards::pdf)
+  if (boards_of(document::tex_markup, values) == run::Boards::pdf)
     options.boards = pages_beside(output, root);
   options.stem = stem_beside(output, root);
   run::Disk& disk = invocation.disk();
@@ -213,7 +213,7 @@ void weave_tex_file(run::Invocation& invocation, text::SourceId source, std::str
 void weave_book(run::Invocation& invocation, std::vector<std::string> const& inputs,
                 run::WeaveOptions options, Values const& values) {
   std::string const& folder = values["output"];
-  if (boards_of(document::tex_host, values) == run::Boards::pdf)
+  if (boards_of(document::tex_markup, values) == run::Boards::pdf)
     options.boards = fs::path(inputs.front()).stem().string() + "-boards.pdf";
   run::WovenBook const woven = run::weave_tex_book(invocation, inputs, options);
   std::vector<std::string> names;
@@ -235,7 +235,7 @@ int run_weave(Values const& values) {
   }
   auto const inputs = documents_named(values);
   bool const follow = values.has("follow");
-  document::MarkupLanguage const& first_host = host_of(inputs.front(), values);
+  document::MarkupLanguage const& first_host = markup_of(inputs.front(), values);
   if (follow) refuse_mixed_hosts(inputs, values);
   std::string const format = woven_format(inputs, values);
   bool const page = format == "html";
@@ -252,18 +252,18 @@ int run_weave(Values const& values) {
                  .replace_extension(row_named(page_formats(), format)->suffixes.front())
                  .string();
   for (std::size_t i = 0; i < inputs.size(); ++i)
-    if (boards_of(host_of(inputs[i], values), values) == run::Boards::pdf &&
-        &host_of(inputs[i], values) == &document::tex_host)
+    if (boards_of(markup_of(inputs[i], values), values) == run::Boards::pdf &&
+        &markup_of(inputs[i], values) == &document::tex_markup)
       pages_beside(outputs.files[i], outputs.root);
   Session session(values);
   run::Invocation& invocation = session.invocation();
   if (!style_folder.empty()) run::write_style_files(invocation.disk(), style_folder);
   DocumentOptions options(values, invocation);
-  for (std::string const& input : inputs) options.of(host_of(input, values));
+  for (std::string const& input : inputs) options.of(markup_of(input, values));
   run::WebPageOptions const as_web = page_options(invocation, values);
   // An error in a style or the defaults affects every document.
   bool const sound = !invocation.has_errors();
-  if (follow && &first_host == &document::tex_host) {
+  if (follow && &first_host == &document::tex_markup) {
     weave_book(invocation, inputs, options.of(first_host), values);
     return session.finish();
   }
@@ -286,10 +286,10 @@ int run_weave(Values const& values) {
   if (follow) others.emplace(invocation, options.of(first_host).defaults, opened);
   Assets wanted;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
-    document::MarkupLanguage const& host = host_of(inputs[i], values);
-    run::WeaveOptions own = options.of(host);
+    document::MarkupLanguage const& markup = markup_of(inputs[i], values);
+    run::WeaveOptions own = options.of(markup);
     own.others = others ? &*others : nullptr;
-    if (page || &host == &document::markdown_host) {
+    if (page || &markup == &document::markdown_markup) {
       std::size_t const errors = invocation.errors();
       text::SourceId const document =
           follow ? opened[i] : run::open_markdown(invocation, inputs[i]);
@@ -303,7 +303,7 @@ int run_weave(Values const& values) {
       else
         weave_markdown_file(invocation, document, outputs.files[i], own, values, whole, of, wanted);
     } else if (text::SourceId const source = invocation.open(inputs[i]);
-               !is_of_other_host(invocation, source, inputs[i], values))
+               !is_of_other_markup(invocation, source, inputs[i], values))
       weave_tex_file(invocation, source, outputs.files[i], outputs.root, own, values);
     invocation.disk().end_pieces();
   }

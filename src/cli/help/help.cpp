@@ -105,7 +105,7 @@ namespace {
 Options help_options() {
   ValueKind const shell = one_of("SHELL", names_in(shells()));
   return under("options", {{"man", "the manual page of the command or the program"},
-                           {"completion", shell, "for " + told(shell.words)},
+                           {"completion", shell, "for " + reported(shell.words)},
                            {"json", "the commands and their options, for programs"}});
 }
 

@@ -8,18 +8,18 @@
 namespace dawson::cli {
 namespace {
 
-struct Told {
+struct Reported {
   std::string_view name, about;
 };
 
-constexpr Told exit_statuses[] = {
+constexpr Reported exit_statuses[] = {
     {"0", "done; perhaps with warnings"},
     {"1", "errors in what was read"},
     {"2", "wrong usage of the command"},
     {"3", "system error: a file cannot be read or written, or there is no memory"},
 };
 
-constexpr Told environment[] = {
+constexpr Reported environment[] = {
     {"SOURCE_DATE_EPOCH",
      "the date of PDF files, in seconds since 1970; if unset, they have no date"},
     {"NO_COLOR", "if set and not empty, `--color auto` prints messages without colours"},
@@ -81,7 +81,8 @@ std::string option_tag(Option const& option) {
 }
 
 std::string about_option(Option const& option) {
-  return option.about + (option.usual.empty() ? "" : fmt::format("; default: `{}`", option.usual));
+  return option.about +
+         (option.default_value.empty() ? "" : fmt::format("; default: `{}`", option.default_value));
 }
 
 std::string options(Command const& command) {
@@ -97,7 +98,8 @@ std::string unfilled(std::string_view lines) { return fmt::format(".nf\n{}\n.fi\
 template <class Rows>
 std::string items(Rows const& rows) {
   std::string out;
-  for (Told const& row : rows) out += item(fmt::format("\\fB{}\\fR", plain(row.name)), row.about);
+  for (Reported const& row : rows)
+    out += item(fmt::format("\\fB{}\\fR", plain(row.name)), row.about);
   return out;
 }
 

@@ -200,7 +200,7 @@ void show_authors(Record& record, DiagramStyContext const& here) {
 void show_twins(Record& record, std::vector<SourceMappedText> const& figured) {
   RecordField* const twins = record.find(Id::twins);
   for (std::size_t i = 0; twins && i < std::min(twins->values.size(), figured.size()); ++i) {
-    auto const plain = document::tex_host.plain(twins->values[i]);
+    auto const plain = document::tex_markup.plain(twins->values[i]);
     auto const read = plain
                           ? semantics::read_twin_head(plain->text(), chess::language_of_diagram_sty)
                           : text::Result<chess::Twin>(text::error("", {}, ""));

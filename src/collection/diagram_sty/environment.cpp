@@ -99,8 +99,8 @@ void Environment::take_planes() {
   if (words.find("{stereo") != std::string_view::npos) {
     made_.planes = chess::stereo_planes();
   } else if (words.find("{space") != std::string_view::npos) {
-    constexpr int usual = 5, most = 26;
-    chess::Planes planes{usual, usual, usual, false, false};
+    constexpr int default_value = 5, most = 26;
+    chess::Planes planes{default_value, default_value, default_value, false, false};
     std::string const size = size_.text();
     std::size_t const second = size.find('x', size.find('x') + 1);
     if (size.find('x') != std::string::npos && second != std::string::npos) {

@@ -40,7 +40,7 @@ class Environment {
               text::Diagnostics& findings)
       : text_(text), cursor_(text, body, findings), findings_(findings) {
     made_.here = outside;
-    record().host = Markup::tex;
+    record().markup = Markup::tex;
     record().where = opening;
   }
 
@@ -157,7 +157,7 @@ class Environment {
   // With letters for pieces if the twin can be played, with symbols otherwise.
   SourceMappedText twin(SourceMappedText const& item) const {
     SourceMappedText const letters = twin_with_characters(item, made_.here.letters);
-    auto const plain = document::tex_host.plain(letters);
+    auto const plain = document::tex_markup.plain(letters);
     if (plain && semantics::read_twin_head(plain->text(), chess::language_of_diagram_sty))
       return letters;
     return words(item);

@@ -176,7 +176,7 @@ text::SourceMappedText EntryText::mapped(Node const& scalar) {
 std::optional<text::SourceMappedText> EntryText::scalar(Node const& node) {
   if (node.is(Node::Kind::scalar)) return mapped(node);
   if (!node.is(Node::Kind::null))
-    tell(text::warning("W-VALUE", where(node), "expected text, found a list or a map; ignored"));
+    emit(text::warning("W-VALUE", where(node), "expected text, found a list or a map; ignored"));
   return {};
 }
 
@@ -199,7 +199,7 @@ std::string called(std::string_view walk) {
 
 void PiecesReader::refuse(text::Span where, std::string_view code, std::string message) {
   sound_ = false;
-  entry_.tell(text::error(std::string(code), where, std::move(message),
+  entry_.emit(text::error(std::string(code), where, std::move(message),
                           "write Popeye's letters and a square (`Sg3`, `PAa6`, `Royal Zf3`) under "
                           "`white`, `black` or `neutral`; the entry is left out"));
 }
@@ -253,7 +253,7 @@ void PiecesReader::take_piece(Node const& node, chess::Side side) {
 void PiecesReader::read_legend(Node const& node) {
   if (!node.is(Kind::map)) {
     entry_.scalar(node);
-    return entry_.tell(text::warning("W-VALUE", entry_.where(node),
+    return entry_.emit(text::warning("W-VALUE", entry_.where(node),
                                      "legend not understood; left out",
                                      "write names with their squares: `Grasshopper: [d4]`"));
   }
@@ -271,7 +271,7 @@ void PiecesReader::name_squares(std::string const& name, Node const& node) {
   std::string squares = text::lower_case(value->text());
   std::erase_if(squares, [](char c) { return c == ' ' || c == ','; });
   if (!popeye::are_squares(squares))
-    return entry_.tell(text::warning(
+    return entry_.emit(text::warning(
         "W-VALUE", value->origin(),
         fmt::format("expected squares in the legend, found `{}`; left out", value->text())));
   for (std::size_t at = 0; at < squares.size(); at += 2)
@@ -290,13 +290,13 @@ bool PiecesReader::name_walk(Piece& piece, Record& record) {
   else if (piece.letters.empty()) piece.placed.walk = pawn;
   else return false;
   if (!walk && !meant)
-    entry_.tell(text::warning(
+    entry_.emit(text::warning(
         "W-VALUE", piece.placed.where,
         fmt::format("no piece letter before `{}`; read as a pawn", piece.placed.square)));
   if (named == legend_.end() || (meant && meant->abbreviations.english == piece.placed.walk))
     return true;
   if (meant)
-    entry_.tell(text::warning("W-VALUE", named->where,
+    entry_.emit(text::warning("W-VALUE", named->where,
                               fmt::format("the legend calls the {} on {} {}; the letter is used",
                                           called(piece.placed.walk), named->square, named->name),
                               "correct the letter or the legend; the name is kept in a remark"));
@@ -321,11 +321,11 @@ bool PiecesReader::add_to(Record& record) {
                                fmt::format("two pieces on {}", piece.placed.square),
                                "remove one of the two; the entry is left out");
     finding.notes.push_back({there->where, "first one here"});
-    entry_.tell(std::move(finding));
+    entry_.emit(std::move(finding));
   }
   for (Named const& named : legend_)
     if (std::ranges::find(placed, named.square, &popeye::Placed::square) == placed.end() && sound_)
-      entry_.tell(text::warning(
+      entry_.emit(text::warning(
           "W-VALUE", named.where,
           fmt::format("no piece on {}; its name in the legend is left out", named.square)));
   if (!placed.empty()) record.add("men", popeye::write_list(placed));

@@ -67,7 +67,7 @@ class EntryText {
   std::optional<text::SourceMappedText> scalar(Node const& node);
 
   /// Appends a finding.
-  void tell(text::Diagnostic finding) { findings_.push_back(std::move(finding)); }
+  void emit(text::Diagnostic finding) { findings_.push_back(std::move(finding)); }
 
  private:
   std::string_view bytes_;

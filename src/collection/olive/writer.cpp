@@ -256,7 +256,7 @@ class Writer {
 }  // namespace
 
 std::optional<std::string> write(Record const& record, text::Diagnostics& findings) {
-  return Writer(in_host(record, Markup::plain, findings), findings).run();
+  return Writer(in_markup(record, Markup::plain, findings), findings).run();
 }
 
 namespace {

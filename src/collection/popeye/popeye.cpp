@@ -207,7 +207,7 @@ std::string in_reading_order(std::string_view name) {
 SourceMappedText read_text_line(SourceMappedText const& written) {
   SourceMappedText const letters = german_letters(written);
   if (written.text().find_first_of("\\{~") == std::string::npos) return letters;
-  auto plain = document::tex_host.plain(letters);
+  auto plain = document::tex_markup.plain(letters);
   if (!plain) return letters;
   std::string blanks(plain->text());
   std::ranges::replace(blanks, '~', ' ');
@@ -308,7 +308,7 @@ std::optional<std::vector<RecordTwin>> twins_of(RecordField const& field) {
   bool known = true;  // whether the position of the previous twin is known
   for (chess::Twin const& twin : read) {
     std::string_view const text =
-        std::string_view(twin.text).substr(semantics::behind_zeroposition(twin.text, 0));
+        std::string_view(twin.text).substr(semantics::after_zeroposition(twin.text, 0));
     bool const diagram = twin.label == "a" && !twin.fault && twin.changes.empty();
     if (diagram) continue;
     auto commands =

@@ -134,8 +134,8 @@ class ProblemReader {
       Token const token = tokens_.peek();
       auto const command = match(token.text, keywords(), language_);
       if (token.ended() || command.index || command.several) return;
-      std::string_view const near = what == "option" ? nearest_option(token.text, language_)
-                                                     : nearest_condition(token.text, language_);
+      std::string_view const near = what == "option" ? closest_option(token.text, language_)
+                                                     : closest_condition(token.text, language_);
       findings_.push_back(text::error(what == "option" ? "E-OPTION" : "E-CONDITION", token.where,
                                       fmt::format("unknown {} `{}`", what, token.text),
                                       near.empty() ? "remove it, or use a name from Popeye's manual"

@@ -36,7 +36,7 @@ class BoardMaker {
         id_(source),
         source_(invocation.sources()[source]),
         options_(options),
-        host_(options.output ? options.output->host : options.host),
+        markup_(options.output ? options.output->markup : options.markup),
         where_{source_.start(),
                std::min(source_.bytes().find('\n', source_.start()), source_.bytes().size())} {}
 
@@ -112,7 +112,7 @@ class BoardMaker {
     readable_ = body.ok();
     if (!readable_) return findings_.push_back(body.error()), *this;
     if (!fields_.empty()) body->listing.clear();  // only a position and its fields
-    std::ranges::move(document::fields_of_body(std::move(*body), *host_, findings_),
+    std::ranges::move(document::fields_of_body(std::move(*body), *markup_, findings_),
                       std::back_inserter(fields_));
     for (document::FieldLine& field : fields_) field.source = id_;
     return *this;
@@ -151,7 +151,7 @@ class BoardMaker {
     if (!readable_) return {};
     settings_ = options_.defaults;
     document::Settings& settings = settings_;
-    settings.host = host_;
+    settings.markup = markup_;
     settings.dialect.squares = source_.limits().squares;
     settings.check_style = invocation_.style_check(folder_);
     settings.read_file = invocation_.files_beside(folder_);
@@ -294,7 +294,7 @@ class BoardMaker {
   text::SourceId id_;
   text::Source const& source_;
   BoardOptions const& options_;
-  document::MarkupLanguage const* host_;
+  document::MarkupLanguage const* markup_;
   std::string folder_;
   std::vector<document::FieldLine> fields_;
   document::Settings settings_;

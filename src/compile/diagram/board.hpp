@@ -25,9 +25,9 @@ struct BoardOptions {
   document::Settings defaults{};   ///< the user's defaults
   /// Width of the listed caption in millimetres; no value: as wide as it needs.
   std::optional<double> width{};
-  document::MarkupLanguage const* host =
-      &document::markdown_host;  ///< markup language of a listed problem
-  std::string ask{};             ///< label of the twin that is drawn; may be empty
+  document::MarkupLanguage const* markup =
+      &document::markdown_markup;  ///< markup language of a listed problem
+  std::string ask{};               ///< label of the twin that is drawn; may be empty
   /// Returns the position to draw instead of the one read; no value stops the drawing. May be
   /// empty.
   std::function<std::optional<chess::Position>(chess::Position const&)> change{};

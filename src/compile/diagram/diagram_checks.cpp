@@ -50,7 +50,7 @@ text::Diagnostics left_out(layout::Caption const& caption, bool html, text::Span
       tag = raw->text;
   };
   auto const report_html_faults = [&](prose::Inlines cell) {
-    for (text::Diagnostic& finding : prose::mend_html(cell)) {
+    for (text::Diagnostic& finding : prose::repair_html(cell)) {
       finding.span = where;
       findings.push_back(std::move(finding));
     }
@@ -117,7 +117,7 @@ text::Diagnostics check_values(problem::Problem const& problem, layout::Caption 
   text::Diagnostics findings;
   for (chess::Mark const& mark : problem.view.marks) {
     if (mark.colour.empty() || layout::read_colour(mark.colour)) continue;
-    if (auto const near = layout::nearest_colour(mark.colour); !near.empty())
+    if (auto const near = layout::closest_colour(mark.colour); !near.empty())
       findings.push_back(text::warning("W-COLOUR", where,
                                        fmt::format("unknown colour `{}`", mark.colour),
                                        fmt::format("did you mean `{}`?", near)));

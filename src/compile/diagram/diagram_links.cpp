@@ -42,7 +42,8 @@ std::string no_position(chess::Position const& position, Side to_move) {
   if (kings[0] != 1 || kings[1] != 1) return "each side needs exactly one king";
   for (int file = 0; file < board->files(); ++file)
     for (int const rank : {0, board->ranks() - 1})
-      if (board->at({file, rank}).usual() == 'P') return "a pawn is on the first or last rank";
+      if (board->at({file, rank}).usual() == 'P')
+        return "a pawn is on the first or last rank";
   if (play::in_check(*board, play::other(play::colour_of(to_move))))
     return "the side that just moved is in check";
   return {};
@@ -101,7 +102,7 @@ std::optional<DiagramLink> yacpdb_link(problem::Problem const& problem) {
 
 std::vector<DiagramLink> diagram_links(problem::Problem const& problem, problem::BoardLinks wanted,
                                        std::string const& anchor, std::string const& url,
-                                       std::optional<text::Diagnostic>& told) {
+                                       std::optional<text::Diagnostic>& reported) {
   std::vector<DiagramLink> out;
   auto const yacpdb = yacpdb_link(problem);
   bool const coded = wanted.has(BoardLink::qr) && url.empty() && !yacpdb;
@@ -113,7 +114,7 @@ std::vector<DiagramLink> diagram_links(problem::Problem const& problem, problem:
       out.push_back(
           {BoardLink::fen, text::upper_case(written.substr(0, colon)), written.substr(colon + 2)});
   }
-  if (lichess && !*lichess) told = lichess->error();
+  if (lichess && !*lichess) reported = lichess->error();
   if (wanted.has(BoardLink::lichess) && *lichess)
     out.push_back({BoardLink::lichess, "lichess", **lichess});
   if (wanted.has(BoardLink::yacpdb) && yacpdb) out.push_back(*yacpdb);
@@ -126,8 +127,9 @@ std::vector<DiagramLink> diagram_links(problem::Problem const& problem, problem:
                                              : std::string();
     if (!address.empty()) out.push_back({BoardLink::qr, "", address});
     else
-      told = text::error("W-LINK", {}, "QR code left out: this board has no address",
-                         "add `url:` to the front matter, or `ids: YACPDB 1234` to the diagram");
+      reported =
+          text::error("W-LINK", {}, "QR code left out: this board has no address",
+                      "add `url:` to the front matter, or `ids: YACPDB 1234` to the diagram");
   }
   return out;
 }

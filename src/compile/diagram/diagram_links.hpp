@@ -34,7 +34,7 @@ std::optional<DiagramLink> yacpdb_link(problem::Problem const& problem);
 /// `lichess_address`, or that a QR code has no target.
 std::vector<DiagramLink> diagram_links(problem::Problem const& problem, problem::BoardLinks wanted,
                                        std::string const& anchor, std::string const& url,
-                                       std::optional<text::Diagnostic>& told);
+                                       std::optional<text::Diagnostic>& reported);
 
 /// Returns authors, title, source, issue and date of a problem in one line, as the title of a file;
 /// may be empty.

@@ -100,7 +100,7 @@ constexpr Output table[] = {
     {"svg", "a vector picture with the caption", "image/svg+xml", Lettering::caption, svg},
     {"png", "pixels, with the caption", "image/png", Lettering::caption, png},
     {"tex", "the board in TikZ, without a package of Dawson", "text/plain; charset=utf-8",
-     Lettering::board, tex, &document::tex_host, &latex_abilities},
+     Lettering::board, tex, &document::tex_markup, &latex_abilities},
     {"txt", "the board in the chess symbols of Unicode", "text/plain; charset=utf-8",
      Lettering::none, txt},
 };

@@ -64,8 +64,8 @@ struct Output {
   Lettering lettering = Lettering::none;
   /// Writes the file; returns an error without a span if this is impossible.
   text::Result<Drawn> (*write)(LaidOut const& diagram) = nullptr;
-  document::MarkupLanguage const* host =
-      &document::markdown_host;                    ///< markup language of text in values
+  document::MarkupLanguage const* markup =
+      &document::markdown_markup;                  ///< markup language of text in values
   Abilities const* renderer = &picture_abilities;  ///< what it can print
 
   /// Returns whether the output prints captions.

@@ -45,7 +45,7 @@ void take_squares(FieldReading& reading, FieldLine const& field) {
 std::string style_name_of(FieldLine const& field, SourceMappedText const& value,
                           Settings const& settings) {
   constexpr std::string_view of_document = "document";
-  std::string const name = settings.host->own_syntax(value).text();
+  std::string const name = settings.markup->own_syntax(value).text();
   if (name == of_document) return "";
   return style_named(name, settings.folder_of, field.source, value.origin());
 }
@@ -53,7 +53,7 @@ std::string style_name_of(FieldLine const& field, SourceMappedText const& value,
 // Reads the name of a style or a style file, and checks it at the field that names it.
 template <auto part>
 void take_name(FieldReading& reading, FieldLine const& field) {
-  SourceMappedText const value = join_lines(field, reading.host);
+  SourceMappedText const value = join_lines(field, reading.markup);
   std::string const name = reading.problem.view.*part =
                                style_name_of(field, value, reading.settings);
   if (name.empty() || !reading.settings.check_style) return;
@@ -149,7 +149,7 @@ void take_side(FieldReading& reading, FieldLine const& field) {
 }
 
 void take_code(FieldReading& reading, FieldLine const& field) {
-  text::SourceMappedText const value = join_lines(field, reading.host);
+  text::SourceMappedText const value = join_lines(field, reading.markup);
   auto code = code_tex(value);
   if (reading.settings.strict)
     reading.check_later([&reading, where = value.origin()] {
@@ -202,7 +202,7 @@ bool take_board_form(FieldReading& reading, FieldLine const& field) {
 StyleNames style_names(Settings const& settings) {
   StyleNames names;
   auto const name = [&](FieldLine const& field) {
-    return style_name_of(field, join_lines(field, *settings.host), settings);
+    return style_name_of(field, join_lines(field, *settings.markup), settings);
   };
   for (FieldLine const& field : settings.fields) {
     if (field.field->syntax == Syntax::style) names.style = name(field);
@@ -240,7 +240,7 @@ class MoveFieldsReader {
     auto const figure = read_figure();
     if (!piece || !board || !valid_) return false;
 
-    chess::Square from = semantics::usual_square(
+    chess::Square from = semantics::default_square(
         *piece, board->board, figure ? figure->side : chess::Side(chess::Side::white));
     if (auto const at = value(FieldId::at))
       if (auto const square =

@@ -57,8 +57,8 @@ std::vector<std::string_view> names_of_fields() {
 
 }  // namespace
 
-std::string_view nearest_field(std::string_view name) {
-  return text::nearest_name(name, names_of_fields());
+std::string_view closest_field(std::string_view name) {
+  return text::closest_name(name, names_of_fields());
 }
 
 std::string_view meant_field(std::string_view name) {

@@ -21,7 +21,7 @@ Field const* find_field(std::string_view name);
 
 /// Returns the field with the closest name, if `name` may be a typing error for it; otherwise
 /// empty.
-std::string_view nearest_field(std::string_view name);
+std::string_view closest_field(std::string_view name);
 
 /// Returns the same, or otherwise the field whose name begins with `name` ("stip").
 std::string_view meant_field(std::string_view name);

@@ -19,7 +19,7 @@ namespace dawson::document {
 struct FieldReading {
   text::Span opening;  ///< the span of findings about the whole directive
   Settings const& settings;
-  MarkupLanguage const& host;
+  MarkupLanguage const& markup;
   text::Diagnostics& findings;
   problem::Problem& problem;
   notation::Notation const* notation = nullptr;  ///< of its position; null while it is unknown
@@ -35,7 +35,7 @@ struct FieldReading {
 
   /// Returns the value in Dawson's own syntax: without the escapes of the markup language where
   /// possible.
-  Plain plain(FieldLine const& field) const { return host.own_syntax(join_lines(field, host)); }
+  Plain plain(FieldLine const& field) const { return markup.own_syntax(join_lines(field, markup)); }
 
   /// Moves a result into `target`, or reports its error, whose span is within `value`. Returns true
   /// if there was no error.

@@ -121,7 +121,7 @@ text::Result<FilePosition> find_line(FieldLine const& field, text::SourceMappedT
 
 std::optional<PlacedPieces> read_position_field(FieldLine const& field, Settings const& settings,
                                                 text::Diagnostics& findings) {
-  text::SourceMappedText const value = join_lines(field, *settings.host);
+  text::SourceMappedText const value = join_lines(field, *settings.markup);
   text::Diagnostics own;
   if (field.field->syntax != Syntax::position_file) {
     if (field.field == &refused_position()) {
@@ -154,7 +154,7 @@ std::optional<PlacedPieces> read_position_field(FieldLine const& field, Settings
 
 std::optional<chess::Position> read_target(FieldLine const& field, Settings const& settings,
                                            text::Diagnostics& findings) {
-  text::SourceMappedText const value = join_lines(field, *settings.host);
+  text::SourceMappedText const value = join_lines(field, *settings.markup);
   bool const has_notation_mark = notation::notation_by_sign(value.text()) != nullptr;
   bool const ranks = value.text().find('/') != std::string::npos;
   text::Diagnostics own;
@@ -239,7 +239,7 @@ std::optional<problem::LegendItem> read_legend_item(text::SourceMappedText const
                             "add the name after `=`, as in `*2q = grasshopper`"));
     return {};
   }
-  auto name = reading.host.prose(meaning, reading.settings.links, reading.findings);
+  auto name = reading.markup.prose(meaning, reading.settings.links, reading.findings);
   if (!name) return {};
   return problem::LegendItem{std::move(*figures), std::move(*name), moves.text()};
 }

@@ -22,7 +22,7 @@ using text::SourceMappedText;
 // Returns a twin with its label as the author wrote it: "(b)", "b)", "+c)".
 std::string printed(chess::Twin const& twin, std::string_view written, chess::Language language) {
   std::string_view const label = written.substr(0, written.find(')') + 1);
-  bool const has_zeroposition = semantics::behind_zeroposition(twin.text, 0) > 0;
+  bool const has_zeroposition = semantics::after_zeroposition(twin.text, 0) > 0;
   std::string const zero = twin.zeroposition && !has_zeroposition
                                ? fmt::format("{} ", chess::words(language).zeroposition)
                                : "";
@@ -33,17 +33,18 @@ std::string printed(chess::Twin const& twin, std::string_view written, chess::La
 // Returns an entry in Dawson's own syntax, or in the markup language if it contains TeX without a
 // plain meaning.
 Entry own_entry(FieldReading& reading, SourceMappedText const& value) {
-  if (auto plain = reading.host.plain(value)) return {{prose::Text{plain->text()}}, value.origin()};
-  auto raw = reading.host.prose(value, reading.settings.links, reading.findings);
+  if (auto plain = reading.markup.plain(value))
+    return {{prose::Text{plain->text()}}, value.origin()};
+  auto raw = reading.markup.prose(value, reading.settings.links, reading.findings);
   return {raw ? std::move(*raw) : prose::Inlines{}, value.origin()};
 }
 
 // Warns of `;` without a blank: it separates nothing, which is rarely meant in a list.
 void warn_of_semicolons(FieldReading& reading, FieldLine const& field) {
   if (!field.field->list || field.itemised) return;
-  SourceMappedText const value = join_lines(field, reading.host);
+  SourceMappedText const value = join_lines(field, reading.markup);
   std::string_view const text = value.text();
-  for (std::size_t const at : reading.host.parting(text, ';')) {
+  for (std::size_t const at : reading.markup.separators(text, ';')) {
     if (at + 1 >= text.size() || text[at + 1] == ' ' || text[at + 1] == '\n') continue;
     return reading.say(
         text::warning("W-LIST", value.origin({at, at + 1}),
@@ -54,25 +55,25 @@ void warn_of_semicolons(FieldReading& reading, FieldLine const& field) {
 
 void take_text(FieldReading& reading, FieldLine const& field) {
   if (!field.field->list)
-    return add_text(reading, field.field->id, join_lines(field, reading.host));
+    return add_text(reading, field.field->id, join_lines(field, reading.markup));
   warn_of_semicolons(reading, field);
-  for (SourceMappedText const& part : split_list(field, reading.host))
+  for (SourceMappedText const& part : split_list(field, reading.markup))
     add_text(reading, field.field->id, part);
 }
 
 void take_plain(FieldReading& reading, FieldLine const& field) {
   std::vector<Entry>& entries = reading.problem.entries[field.field->id];
   if (!field.field->list)
-    return entries.push_back(own_entry(reading, join_lines(field, reading.host)));
+    return entries.push_back(own_entry(reading, join_lines(field, reading.markup)));
   warn_of_semicolons(reading, field);
-  for (SourceMappedText const& part : split_list(field, reading.host))
+  for (SourceMappedText const& part : split_list(field, reading.markup))
     entries.push_back(own_entry(reading, part));
 }
 
 // Reads a date. A date that is in no calendar is printed all the same, since it may be meant
 // ("1992-94").
 void take_date(FieldReading& reading, FieldLine const& field) {
-  SourceMappedText const value = join_lines(field, reading.host);
+  SourceMappedText const value = join_lines(field, reading.markup);
   problem::DateReading const read = problem::read_date(value.text());
   if (read.has_shape && !read.date)
     reading.say(
@@ -87,7 +88,7 @@ constexpr std::string_view none_value = "none";
 
 // Reads a number; the context provides an automatic one.
 void take_number_field(FieldReading& reading, FieldLine const& field) {
-  SourceMappedText const value = join_lines(field, reading.host);
+  SourceMappedText const value = join_lines(field, reading.markup);
   reading.unnumbered = value.text() == none_value;
   if (reading.unnumbered) return;
   reading.counted = value.text() == automatic_number;
@@ -98,17 +99,17 @@ void take_number_field(FieldReading& reading, FieldLine const& field) {
 void take_names(FieldReading& reading, FieldLine const& field) {
   warn_of_semicolons(reading, field);
   std::vector<Entry>& entries = reading.problem.entries[field.field->id];
-  for (SourceMappedText const& name : split_list(field, reading.host)) {
+  for (SourceMappedText const& name : split_list(field, reading.markup)) {
     std::size_t const before = entries.size();
-    add_text(reading, field.field->id, in_reading_order(name, reading.host));
+    add_text(reading, field.field->id, in_reading_order(name, reading.markup));
     if (entries.size() == before) continue;
     entries.back().where = name.origin();
-    entries.back().name = read_person_name(name, reading.host, reading.settings.links);
+    entries.back().name = read_person_name(name, reading.markup, reading.settings.links);
   }
 }
 
 void take_label(FieldReading& reading, FieldLine const& field) {
-  SourceMappedText const value = join_lines(field, reading.host);
+  SourceMappedText const value = join_lines(field, reading.markup);
   bool const is_valid = std::ranges::all_of(value.text(), [](char c) {
     return static_cast<unsigned char>(c) >= 0x80 || text::is_alphanumeric(c) ||
            std::string_view("-:._/").find(c) != std::string_view::npos;
@@ -116,20 +117,20 @@ void take_label(FieldReading& reading, FieldLine const& field) {
   if (!is_valid)
     return reading.say(text::error(
         "E-LABEL", value.origin(), "label has characters other than letters, digits and - : . _ /",
-        fmt::format("replace the characters that {} reserves", reading.host.label_reserves)));
+        fmt::format("replace the characters that {} reserves", reading.markup.label_reserves)));
   reading.problem.label = value.text();
   reading.label_where = value.origin();
 }
 
 void take_stipulation_field(FieldReading& reading, FieldLine const& field) {
-  SourceMappedText const value = join_lines(field, reading.host);
-  take_stipulation(reading, reading.host.own_syntax(value), own_entry(reading, value));
+  SourceMappedText const value = join_lines(field, reading.markup);
+  take_stipulation(reading, reading.markup.own_syntax(value), own_entry(reading, value));
 }
 
 void take_twins(FieldReading& reading, FieldLine const& field) {
   // The value is read as a whole, since a twin can continue the one before it.
-  SourceMappedText const value = join_lines(field, reading.host);
-  auto const plain = reading.host.plain(value);
+  SourceMappedText const value = join_lines(field, reading.markup);
+  auto const plain = reading.markup.plain(value);
   auto const language = reading.settings.language.value_or(chess::Language::english);
   text::Diagnostics label_findings;  // reported once the board is known
   auto const twins = plain ? semantics::read_twins(plain->text(), language, label_findings)
@@ -163,8 +164,8 @@ void check_count(FieldReading& reading, chess::Count stated, text::Span where) {
 }
 
 void take_count(FieldReading& reading, FieldLine const& field) {
-  SourceMappedText const value = join_lines(field, reading.host);
-  Plain const plain = reading.host.own_syntax(value);
+  SourceMappedText const value = join_lines(field, reading.markup);
+  Plain const plain = reading.markup.own_syntax(value);
   reading.problem.count_printed = plain.text() != none_value;
   if (!reading.problem.count_printed) return;
   chess::Count count;
@@ -176,7 +177,7 @@ void take_count(FieldReading& reading, FieldLine const& field) {
 
 void take_legend(FieldReading& reading, FieldLine const& field) {
   warn_of_semicolons(reading, field);
-  for (SourceMappedText const& part : split_list(field, reading.host))
+  for (SourceMappedText const& part : split_list(field, reading.markup))
     if (auto item = read_legend_item(part, reading))
       reading.problem.legend.push_back(std::move(*item));
 }
@@ -188,7 +189,7 @@ void take_target(FieldReading& reading, FieldLine const& field) {
 
 // Reports errors in the codes; the context has already read them.
 void take_allowed(FieldReading& reading, FieldLine const& field) {
-  read_allowed(field, reading.host, reading.findings);
+  read_allowed(field, reading.markup, reading.findings);
 }
 
 constexpr SyntaxParser parsers[] = {
@@ -212,7 +213,7 @@ std::span<SyntaxParser const> printed_parsers() { return parsers; }
 
 void add_text(FieldReading& reading, FieldId field, SourceMappedText const& value) {
   if (value.empty()) return;  // only a comment
-  if (auto text = reading.host.prose(value, reading.settings.links, reading.findings))
+  if (auto text = reading.markup.prose(value, reading.settings.links, reading.findings))
     reading.problem.entries[field].push_back({std::move(*text), value.origin()});
 }
 

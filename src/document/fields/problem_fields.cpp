@@ -52,7 +52,7 @@ class ProblemReader {
  public:
   ProblemReader(text::Span opening, Settings const& settings, text::Diagnostics& findings,
                 Problem& problem)
-      : reading_{opening, settings, *settings.host, findings, problem} {}
+      : reading_{opening, settings, *settings.markup, findings, problem} {}
 
   bool run(std::vector<FieldLine> const& own, std::optional<prose::Inlines> const& number) {
     std::size_t const before = errors();
@@ -142,15 +142,15 @@ class ProblemReader {
   void read(FieldLine const& field) {
     Syntax const syntax = field.field->syntax;
     if (syntax == Syntax::position || syntax == Syntax::position_file) return take_position(field);
-    if (reading_.host.is_utf8)
+    if (reading_.markup.is_utf8)
       for (ValueLine const& line : field.lines)
         if (auto fault = notation::encoding_fault(line.text.text(), {0, line.text.text().size()}))
           return say(line.text.origin(*fault));
-    if (problem::tongue(syntax) == problem::ValueSyntax::host)
+    if (problem::value_syntax(syntax) == problem::ValueSyntax::markup)
       for (ValueLine const& line : field.lines)
-        if (auto doubt = doubt_of_percentage(line.text, reading_.host)) say(std::move(*doubt));
+        if (auto doubt = doubt_of_percentage(line.text, reading_.markup)) say(std::move(*doubt));
     if (field.field->of_moves) return;  // read as a group
-    if (auto fault = misplaced(field, reading_.host)) return say(std::move(*fault));
+    if (auto fault = misplaced(field, reading_.markup)) return say(std::move(*fault));
     // Fields for the problems of a file were reported earlier.
     if (SyntaxParser const* const parser = parser_of(syntax)) parser->parse(reading_, field);
   }
@@ -191,7 +191,7 @@ class ProblemReader {
 
   void finish_number(std::optional<prose::Inlines> const& number) {
     if (!problem().first(FieldId::number) && !problem().label.empty() &&
-        reading_.host.labels_need_numbers)
+        reading_.markup.labels_need_numbers)
       say(text::warning("W-LABEL", reading_.label_where,
                         "label without a number: \\ref has nothing to print",
                         "add `number: ...`, or `number: auto`"));
@@ -229,14 +229,14 @@ std::optional<Problem> read_problem(std::vector<FieldLine> const& fields, text::
   return out;
 }
 
-Instead instead_of_value(FieldLine const& field, MarkupLanguage const& host) {
+Instead instead_of_value(FieldLine const& field, MarkupLanguage const& markup) {
   Syntax const syntax = field.field->syntax;
   // Fast path: most values are ordinary and differ in their first line.
   if (field.lines.size() != 1 || field.field->of_moves || syntax == Syntax::position) return {};
   std::string_view const line = field.lines.front().text.text();
   bool const none = line.starts_with("none"), before = line.starts_with("as before");
   if (!none && !before) return Instead::value;
-  std::string const value = join_lines(field, host).text();
+  std::string const value = join_lines(field, markup).text();
   if (before) return value == "as before" ? Instead::as_before : Instead::value;
   SyntaxParser const* const parser = parser_of(syntax);
   bool const decorative = field.field->id == FieldId::alt;  // for `alt: none`
@@ -258,10 +258,10 @@ std::string_view bytes(text::Source const& source, text::Span span) {
 std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
                                                    Directive const& directive,
                                                    text::SourceId source_id,
-                                                   MarkupLanguage const& host,
+                                                   MarkupLanguage const& markup,
                                                    text::Diagnostics& findings) {
   auto options = read_options(bytes(source, directive.options), directive.options.begin,
-                              host.options_part_at_blanks);
+                              markup.options_part_at_blanks);
   if (!options) findings.push_back(options.error());
   Body body = read_sound_fields(body_text(source, directive), findings);
   if (!options) return {};
@@ -274,7 +274,7 @@ std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
     body.listing.clear();
   }
   std::vector<FieldLine> fields = std::move(*options);
-  std::vector<FieldLine> body_fields = fields_of_body(std::move(body), host, findings);
+  std::vector<FieldLine> body_fields = fields_of_body(std::move(body), markup, findings);
   if (fields.empty()) fields = std::move(body_fields);
   else std::ranges::move(body_fields, std::back_inserter(fields));
   for (FieldLine& field : fields) field.source = source_id;

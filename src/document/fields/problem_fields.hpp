@@ -35,7 +35,7 @@ enum class Instead : std::uint8_t { value, none, as_before };
 
 /// Returns `none` (no value) if the field has no `none` of its own, or `as before` (the value
 /// outside); otherwise `value`.
-Instead instead_of_value(FieldLine const& field, MarkupLanguage const& host);
+Instead instead_of_value(FieldLine const& field, MarkupLanguage const& markup);
 
 /// Returns the fields of `directive` (of `source`, whose id they get), those of a listing first.
 /// Lines that are not fields are left out (E-FIELD, E-TWICE, E-VALUE for each line). No value with
@@ -43,7 +43,7 @@ Instead instead_of_value(FieldLine const& field, MarkupLanguage const& host);
 std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
                                                    Directive const& directive,
                                                    text::SourceId source_id,
-                                                   MarkupLanguage const& host,
+                                                   MarkupLanguage const& markup,
                                                    text::Diagnostics& findings);
 
 }  // namespace dawson::document

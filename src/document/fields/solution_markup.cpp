@@ -197,21 +197,22 @@ class Finder {
 };
 
 // Appends each line, without the escapes of the markup language if possible.
-void add_lines(Plain& out, std::string_view written, text::Span span, MarkupLanguage const& host) {
+void add_lines(Plain& out, std::string_view written, text::Span span,
+               MarkupLanguage const& markup_language) {
   for (std::size_t at = span.begin; at < span.end;) {
     std::size_t const end = std::min(written.find('\n', at), span.end - 1) + 1;
     text::SourceMappedText const line(written.substr(at, end - at), at);
-    out.append(host.own_syntax(line));
+    out.append(markup_language.own_syntax(line));
     at = end;
   }
 }
 
 }  // namespace
 
-SolutionText plain_solution(std::string_view written, MarkupLanguage const& host,
+SolutionText plain_solution(std::string_view written, MarkupLanguage const& markup_language,
                             LinkDefinitions const& links, semantics::Letters const& letters) {
   SolutionText out;
-  bool const markdown = &host == &markdown_host;
+  bool const markdown = &markup_language == &markdown_markup;
   Finder const finder(written, links, letters);
   std::size_t begin = 0;
   for (std::size_t at = 0; at < written.size();) {
@@ -225,11 +226,11 @@ SolutionText plain_solution(std::string_view written, MarkupLanguage const& host
         found ? text::SourceMappedText(written.substr(at, found->end - at), at)
               : text::SourceMappedText();
     // Characters written as escapes of the markup language are text: "\ldots".
-    if (!found || (!markdown && !found->is_piece && host.plain(all))) {
+    if (!found || (!markdown && !found->is_piece && markup_language.plain(all))) {
       at += written[at] == '\\' ? 2 : 1;
       continue;
     }
-    add_lines(out.plain, written, {begin, at}, host);
+    add_lines(out.plain, written, {begin, at}, markup_language);
     if (found->is_piece) {
       text::SourceMappedText letter;
       letter.append_for(found->letter, {at, found->end});
@@ -241,7 +242,7 @@ SolutionText plain_solution(std::string_view written, MarkupLanguage const& host
     }
     begin = at = found->end;
   }
-  add_lines(out.plain, written, {std::min(begin, written.size()), written.size()}, host);
+  add_lines(out.plain, written, {std::min(begin, written.size()), written.size()}, markup_language);
   return out;
 }
 

@@ -20,19 +20,19 @@ std::size_t least_indent(FieldLine const& line) {
   return least;
 }
 
-SourceMappedText join_lines(FieldLine const& line, MarkupLanguage const& host, bool indented) {
+SourceMappedText join_lines(FieldLine const& line, MarkupLanguage const& markup, bool indented) {
   SourceMappedText joined;
   std::size_t const least = indented ? least_indent(line) : std::string::npos;
   using problem::ValueSyntax;
-  ValueSyntax const tongue = problem::tongue(line.field->syntax);
-  bool const comments = tongue == ValueSyntax::host || tongue == ValueSyntax::code;
-  bool const keeps_lines = line.itemised && tongue == ValueSyntax::host;
+  ValueSyntax const value_syntax = problem::value_syntax(line.field->syntax);
+  bool const comments = value_syntax == ValueSyntax::markup || value_syntax == ValueSyntax::code;
+  bool const keeps_lines = line.itemised && value_syntax == ValueSyntax::markup;
   bool paragraph = false;
   for (ValueLine const& part : line.lines) {
     paragraph = paragraph || part.paragraph;
-    SourceMappedText piece = comments ? host.without_comment(part.text) : part.text;
+    SourceMappedText piece = comments ? markup.without_comment(part.text) : part.text;
     if (piece.empty()) continue;
-    if (!joined.empty() && (tongue != ValueSyntax::position || line.field->words)) {
+    if (!joined.empty() && (value_syntax != ValueSyntax::position || line.field->words)) {
       std::size_t const end = joined.origin().end;
       joined.append_for(paragraph ? "\n\n" : keeps_lines ? "\n" : " ", {end, end});
     }
@@ -46,19 +46,19 @@ SourceMappedText join_lines(FieldLine const& line, MarkupLanguage const& host, b
   }
   if (joined.empty() && !line.lines.empty()) return line.lines.front().text.part({0, 0});
   joined = std::move(joined).trimmed();
-  return tongue == ValueSyntax::position ? host.position(joined) : joined;
+  return value_syntax == ValueSyntax::position ? markup.position(joined) : joined;
 }
 
 std::optional<text::Diagnostic> doubt_of_percentage(SourceMappedText const& line,
-                                                    MarkupLanguage const& host) {
-  auto const sign = host.percentage ? host.percentage(line.text()) : std::nullopt;
+                                                    MarkupLanguage const& markup) {
+  auto const sign = markup.percentage ? markup.percentage(line.text()) : std::nullopt;
   if (!sign) return {};
   return text::warning("W-COMMENT", line.origin({sign->begin, line.text().size()}),
                        "`%` begins a comment in LaTeX; the text after it is not printed",
                        "write `\\%` for per cent, or put the comment on a line of its own");
 }
 
-std::vector<SourceMappedText> split_list(FieldLine const& line, MarkupLanguage const& host) {
+std::vector<SourceMappedText> split_list(FieldLine const& line, MarkupLanguage const& markup) {
   std::vector<SourceMappedText> parts;
   auto const keep = [&](SourceMappedText part) {
     text::WorkBudget::take();
@@ -69,14 +69,14 @@ std::vector<SourceMappedText> split_list(FieldLine const& line, MarkupLanguage c
     FieldLine one = line;
     for (ValueLine const& item : line.lines) {
       one.lines = {item};
-      keep(join_lines(one, host));
+      keep(join_lines(one, markup));
     }
     return parts;
   }
-  SourceMappedText const value = join_lines(line, host);
+  SourceMappedText const value = join_lines(line, markup);
   std::string_view const text = value.text();
   std::size_t begin = 0;
-  for (std::size_t const at : host.parting(text, ';')) {
+  for (std::size_t const at : markup.separators(text, ';')) {
     if (at + 1 < text.size() && text[at + 1] != ' ' && text[at + 1] != '\n') continue;
     keep(value.part({begin, at}));
     begin = at + 1;
@@ -85,12 +85,12 @@ std::vector<SourceMappedText> split_list(FieldLine const& line, MarkupLanguage c
   return parts;
 }
 
-std::optional<text::Diagnostic> misplaced(FieldLine const& line, MarkupLanguage const& host) {
+std::optional<text::Diagnostic> misplaced(FieldLine const& line, MarkupLanguage const& markup) {
   if (line.field->stands != problem::Stands::defaults_alone) return {};
   return text::error(
       "E-FIELD", line.name,
       fmt::format("`{}` is allowed only in a `defaults` directive", line.field->name),
-      fmt::format("move it to {} before this directive", host.defaults_block));
+      fmt::format("move it to {} before this directive", markup.defaults_block));
 }
 
 SourceMappedText without_braces(SourceMappedText const& name) {
@@ -104,8 +104,8 @@ SourceMappedText without_braces(SourceMappedText const& name) {
   return out.empty() ? name : out;
 }
 
-SourceMappedText in_reading_order(SourceMappedText const& name, MarkupLanguage const& host) {
-  std::vector<std::size_t> const commas = host.parting(name.text(), ',');
+SourceMappedText in_reading_order(SourceMappedText const& name, MarkupLanguage const& markup) {
+  std::vector<std::size_t> const commas = markup.separators(name.text(), ',');
   SourceMappedText ordered = name;
   if (commas.size() == 1) {
     SourceMappedText const last = name.part({0, commas[0]}).trimmed();
@@ -117,7 +117,7 @@ SourceMappedText in_reading_order(SourceMappedText const& name, MarkupLanguage c
       ordered.append(last, {0, last.text().size()});
     }
   }
-  return host.braces_are_printed ? without_braces(ordered) : ordered;
+  return markup.braces_are_printed ? without_braces(ordered) : ordered;
 }
 
 namespace {
@@ -134,7 +134,7 @@ constexpr auto suffixes = std::to_array<std::string_view>(
 // Splits a name into words; the blanks between them stay available.
 class Name {
  public:
-  Name(SourceMappedText const& text, MarkupLanguage const& host) : text_(text), host_(host) {
+  Name(SourceMappedText const& text, MarkupLanguage const& markup) : text_(text), markup_(markup) {
     std::string_view const bytes = text.text();
     std::size_t begin = 0;
     int depth = 0;
@@ -163,7 +163,7 @@ class Name {
             .substr(words_[index].begin, words_[index].end - words_[index].begin);
     auto const is_itself = [](char c) { return text::is_word(c) || c == '.' || c == '-'; };
     if (std::ranges::all_of(written, is_itself)) return std::string(written);
-    return host_.own_syntax(word(index)).text();
+    return markup_.own_syntax(word(index)).text();
   }
 
   // Returns the words from `first` to before `last`.
@@ -182,31 +182,31 @@ class Name {
   // Returns the length of a blank at the front: a space, a TeX tie or a TeX control space.
   std::size_t blank_at(std::string_view text) const {
     if (text.front() == ' ' || text.front() == '\n') return 1;
-    if (!host_.braces_are_printed && text.front() == '~') return 1;
+    if (!markup_.braces_are_printed && text.front() == '~') return 1;
     return text.starts_with("\\ ") ? 2 : 0;
   }
 
   SourceMappedText const& text_;
-  MarkupLanguage const& host_;
+  MarkupLanguage const& markup_;
   std::vector<Span> words_;
 };
 
 // Returns the first letter of `word` with the markup it needs (TeX: "\'E", "{\O}"). No value if
 // the word begins with another character.
 std::optional<SourceMappedText> first_letter(SourceMappedText const& word,
-                                             MarkupLanguage const& host) {
+                                             MarkupLanguage const& markup) {
   constexpr std::size_t longest = 16;
   if (!word.empty() && text::is_letter(word.text().front())) return word.part({0, 1});
   for (std::size_t end = 1; end <= std::min(word.text().size(), longest); ++end) {
     SourceMappedText const head = word.part({0, end});
     auto const opened = std::ranges::count(head.text(), '{');
     if (opened != std::ranges::count(head.text(), '}')) continue;
-    auto const plain = host.plain(head);
+    auto const plain = markup.plain(head);
     if (!plain || plain->empty()) continue;
     std::string const& text = plain->text();
     unsigned char const first = static_cast<unsigned char>(text.front());
     std::size_t const length = text::utf8_length(text, 0);
-    if (length == 0 && host.is_utf8) continue;  // the rest of a character follows
+    if (length == 0 && markup.is_utf8) continue;  // the rest of a character follows
     if (length == 0 && end < 4 && end < word.text().size() && first >= 0xC2 &&
         text::utf8_length(word.text(), 0) > end)
       continue;
@@ -219,12 +219,12 @@ std::optional<SourceMappedText> first_letter(SourceMappedText const& word,
 
 // Returns the initials of a word, "H.-P." for "Hans-Peter", or the word itself if it has no
 // initial.
-SourceMappedText initials_of(SourceMappedText const& word, MarkupLanguage const& host) {
+SourceMappedText initials_of(SourceMappedText const& word, MarkupLanguage const& markup) {
   SourceMappedText out;
   std::string_view const bytes = word.text();
   for (std::size_t begin = 0; begin <= bytes.size();) {
     std::size_t const end = std::min(bytes.find('-', begin), bytes.size());
-    auto const letter = first_letter(word.part({begin, end}), host);
+    auto const letter = first_letter(word.part({begin, end}), markup);
     if (!letter) return word;
     out.append(*letter, {0, letter->text().size()});
     std::size_t const after = out.origin().end;
@@ -236,12 +236,12 @@ SourceMappedText initials_of(SourceMappedText const& word, MarkupLanguage const&
 
 // Returns the initials of the given names, with the blanks between them.
 SourceMappedText initials(Name const& given, std::size_t first, SourceMappedText const& whole,
-                          MarkupLanguage const& host) {
+                          MarkupLanguage const& markup) {
   SourceMappedText out;
   for (std::size_t i = first; i < given.size(); ++i) {
     if (i > first) out.append(whole, {given.span(i - 1).end, given.span(i).begin});
     bool const keeps_word = given.plain(i).ends_with('.') || given.begins_in_lower_case(i);
-    SourceMappedText const word = keeps_word ? given.word(i) : initials_of(given.word(i), host);
+    SourceMappedText const word = keeps_word ? given.word(i) : initials_of(given.word(i), markup);
     out.append(word, {0, word.text().size()});
   }
   return out;
@@ -252,8 +252,8 @@ struct SplitName {
 };
 
 // Splits a name without a comma.
-SplitName split_by_words(SourceMappedText const& text, MarkupLanguage const& host) {
-  Name const name(text, host);
+SplitName split_by_words(SourceMappedText const& text, MarkupLanguage const& markup) {
+  Name const name(text, markup);
   std::size_t last = name.size();
   while (last > 1 && name.is_suffix(last - 1)) --last;
   std::size_t surname = last > 0 ? last - 1 : 0;
@@ -265,18 +265,18 @@ SplitName split_by_words(SourceMappedText const& text, MarkupLanguage const& hos
 }  // namespace
 
 std::optional<problem::PersonName> read_person_name(SourceMappedText const& text,
-                                                    MarkupLanguage const& host,
+                                                    MarkupLanguage const& markup,
                                                     LinkDefinitions const& links) {
-  std::vector<std::size_t> commas = host.parting(text.text(), ',');
+  std::vector<std::size_t> commas = markup.separators(text.text(), ',');
   if (commas.size() > 1) return {};
   if (commas.size() == 1 &&
       is_name_suffix(text.part({commas[0] + 1, text.text().size()}).trimmed().text()))
     commas.clear();  // "Ladislav Salai, sr."
   SplitName const cut = commas.empty()
-                            ? split_by_words(text, host)
+                            ? split_by_words(text, markup)
                             : SplitName{text.part({commas[0] + 1, text.text().size()}).trimmed(),
                                         text.part({0, commas[0]}).trimmed()};
-  Name const given(cut.given, host);
+  Name const given(cut.given, markup);
   std::size_t first = 0;
   while (first < given.size() && given.is_title(first)) ++first;
 
@@ -285,14 +285,14 @@ std::optional<problem::PersonName> read_person_name(SourceMappedText const& text
   auto const take = [&](SourceMappedText const& part, prose::Inlines& into) {
     if (part.empty()) return;
     text::Diagnostics duplicate_findings;
-    auto inlines = host.prose(host.braces_are_printed ? without_braces(part) : part, links,
-                              duplicate_findings);
+    auto inlines = markup.prose(markup.braces_are_printed ? without_braces(part) : part, links,
+                                duplicate_findings);
     is_valid = is_valid && inlines.has_value();
     if (inlines) into = std::move(*inlines);
   };
   take(given.part(0, first), name.titles);
   take(given.part(first, given.size()), name.given);
-  take(initials(given, first, cut.given, host), name.initials);
+  take(initials(given, first, cut.given, markup), name.initials);
   take(cut.surname, name.surname);
   if (!is_valid || name.surname.empty()) return {};
   return name;

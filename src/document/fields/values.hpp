@@ -23,7 +23,7 @@ namespace dawson::document {
 /// empty line of the source becomes "\n\n", the lines of itemised markup are separated by "\n".
 /// Comments of the markup language are dropped from markup and code. `indented`: each line of
 /// itemised markup keeps, as blanks, its indentation relative to the others.
-text::SourceMappedText join_lines(FieldLine const& line, MarkupLanguage const& host,
+text::SourceMappedText join_lines(FieldLine const& line, MarkupLanguage const& markup,
                                   bool indented = false);
 
 /// Returns the least indentation of an itemised value's lines, in columns; for another value, a
@@ -33,14 +33,14 @@ std::size_t least_indent(FieldLine const& line);
 /// Returns W-COMMENT if a comment of the markup language begins with what is probably a percent
 /// sign.
 std::optional<text::Diagnostic> doubt_of_percentage(text::SourceMappedText const& line,
-                                                    MarkupLanguage const& host);
+                                                    MarkupLanguage const& markup);
 
 /// Returns E-FIELD if a field is used in a problem but allowed only in defaults.
-std::optional<text::Diagnostic> misplaced(FieldLine const& line, MarkupLanguage const& host);
+std::optional<text::Diagnostic> misplaced(FieldLine const& line, MarkupLanguage const& markup);
 
 /// Splits a list at `;` before a blank or the end, unless the markup language protects it; if the
 /// value is itemised, returns its lines. Items are trimmed; empty ones are dropped.
-std::vector<text::SourceMappedText> split_list(FieldLine const& line, MarkupLanguage const& host);
+std::vector<text::SourceMappedText> split_list(FieldLine const& line, MarkupLanguage const& markup);
 
 /// Returns a name without the braces that protected its comma; an escaped brace is kept.
 text::SourceMappedText without_braces(text::SourceMappedText const& name);
@@ -48,7 +48,7 @@ text::SourceMappedText without_braces(text::SourceMappedText const& name);
 /// Returns an author's name in reading order: "Last, First" with one unprotected comma becomes
 /// "First Last".
 text::SourceMappedText in_reading_order(text::SourceMappedText const& name,
-                                        MarkupLanguage const& host);
+                                        MarkupLanguage const& markup);
 
 /// Assigns to `target` the meaning of the word `value` of `field`. E-VALUE for any other word.
 template <class T, class Target>
@@ -76,7 +76,7 @@ void choose(FieldLine const& field, Plain const& value,
 /// with a full stop or begins in lower case is kept. No value if the name has several commas, or if
 /// a part of it cannot be typeset alone.
 std::optional<problem::PersonName> read_person_name(text::SourceMappedText const& name,
-                                                    MarkupLanguage const& host,
+                                                    MarkupLanguage const& markup,
                                                     LinkDefinitions const& links);
 
 /// Returns true if `word` is a title, "Prof.", "Dipl.-Ing.".

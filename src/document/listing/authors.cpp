@@ -290,14 +290,14 @@ Authors read_authors(std::string_view text) { return AuthorsReader(text, false).
 
 Authors read_known_authors(std::string_view text) { return AuthorsReader(text, true).run(); }
 
-std::vector<FieldLine> part_authors(FieldLine const& field, MarkupLanguage const& host,
+std::vector<FieldLine> part_authors(FieldLine const& field, MarkupLanguage const& markup,
                                     text::Diagnostics& doubts) {
   std::vector<FieldLine> out;
-  for (text::SourceMappedText const& item : split_list(field, host)) {
-    ListingLine const line(item, host);
+  for (text::SourceMappedText const& item : split_list(field, markup)) {
+    ListingLine const line(item, markup);
     Authors const read = read_known_authors(line.text());
     for (Part const& part : read.parts) add_part(out, line, part, field);
-    if (read.doubt) doubts.push_back(line.told("W-AUTHOR", *read.doubt));
+    if (read.doubt) doubts.push_back(line.reported("W-AUTHOR", *read.doubt));
   }
   if (out.empty()) out.push_back(field);  // only comments
   return out;

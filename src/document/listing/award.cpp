@@ -30,9 +30,9 @@ struct Words : x3::symbols<> {
 };
 using Listing = chess::ListingWords;
 Words const ordinal_words{WordList(&Listing::ordinals)}, adjectives{WordList(&Listing::adjectives)},
-    award_words{WordList(&Listing::awards)}, suffix_words{WordList(&Listing::behind_awards)},
+    award_words{WordList(&Listing::awards)}, suffix_words{WordList(&Listing::after_awards)},
     and_words(words_for_and());
-WordList const pieces_of_awards(&Listing::behind_awards);
+WordList const pieces_of_awards(&Listing::after_awards);
 WordList const tourneys(&Listing::tourneys);
 
 auto const of_word = char_('a', 'z') | char_('A', 'Z') | char_('0', '9') | char_('\x80', '\xFF');

@@ -96,7 +96,7 @@ Authors read_known_authors(std::string_view text);
 
 /// Splits the items of the field `author` as `read_authors` does, and returns them with the fields
 /// found beside them. W-AUTHOR.
-std::vector<FieldLine> part_authors(FieldLine const& field, MarkupLanguage const& host,
+std::vector<FieldLine> part_authors(FieldLine const& field, MarkupLanguage const& markup,
                                     text::Diagnostics& doubts);
 
 /// The parts of a first line.
@@ -117,7 +117,7 @@ std::optional<Head> read_names(std::string_view line);
 
 /// Returns true if a line is a list of pieces; with `goes_on`, after another such line, it needs no
 /// colour.
-bool is_men_line(std::string_view line, bool goes_on);
+bool is_men_line(std::string_view line, bool continues);
 
 /// Returns such lines in the notation `men`: colours in full and without colons, groups separated
 /// by blanks, squares joined.

@@ -115,7 +115,7 @@ auto const name = +(any_letter >> *(any_letter | char_("-'.")) >> blanks);
 auto const squares_before_name = x3::rule<class Before>{"squares and a name"} =
     squares >> blanks >> char_(":=") >> blanks >> name % (lit(',') >> blanks) >> eoi;
 auto const name_before = +((any_letter - square) >> *(any_letter | char_("-'.")) >> ' ');
-auto const squares_after_name = x3::rule<class Behind>{"a name and squares"} =
+auto const squares_after_name = x3::rule<class After>{"a name and squares"} =
     &capital >> name_before >> squares >> eoi;
 
 template <class Rule>
@@ -126,10 +126,10 @@ bool parses(std::string_view text, Rule const& rule) {
 
 }  // namespace
 
-ListingLine::ListingLine(SourceMappedText const& written, MarkupLanguage const& host)
+ListingLine::ListingLine(SourceMappedText const& written, MarkupLanguage const& markup)
     : written_(written.trimmed()) {
-  bool const tex = &host == &tex_host;
-  auto const plain = tex ? line_of_tex(written_) : host.plain(written_);
+  bool const tex = &markup == &tex_markup;
+  auto const plain = tex ? line_of_tex(written_) : markup.plain(written_);
   reading_ = single_blanks(plain ? plain->mapped() : written_, tex && !plain).trimmed();
 }
 
@@ -145,7 +145,7 @@ std::size_t ListingLine::place(std::size_t offset) const {
 }
 
 SourceMappedText ListingLine::value(Field const& field, Span part) const {
-  if (problem::tongue(field.syntax) != problem::ValueSyntax::host ||
+  if (problem::value_syntax(field.syntax) != problem::ValueSyntax::markup ||
       reading_.text() == written_.text())
     return reading_.part(part).trimmed();
   std::size_t const end = part.end == reading_.text().size() ? written_.text().size()
@@ -162,7 +162,7 @@ ListingLine ListingLine::before(std::size_t end) const {
   return made;
 }
 
-text::Diagnostic ListingLine::told(std::string_view code, Doubt const& doubt) const {
+text::Diagnostic ListingLine::reported(std::string_view code, Doubt const& doubt) const {
   bool const whole = doubt.where == Span{0, text().size()};
   return text::warning(std::string(code), whole ? written_.origin() : reading_.origin(doubt.where),
                        doubt.message, doubt.hint);
@@ -175,7 +175,8 @@ void add_part(std::vector<FieldLine>& fields, ListingLine const& line, Part cons
   if (value.empty()) return;
   auto const same = std::ranges::find(fields, &field, &FieldLine::field);
   // A second task is an error in the directive, never a continuation.
-  bool const joins = field.list || problem::tongue(field.syntax) == problem::ValueSyntax::host;
+  bool const joins =
+      field.list || problem::value_syntax(field.syntax) == problem::ValueSyntax::markup;
   if (same != fields.end() && joins) return same->lines.push_back({std::move(value), false});
   FieldLine made = like;
   made.field = &field;
@@ -219,7 +220,7 @@ std::optional<FieldId> field_by_words(std::string_view line, bool first) {
   constexpr std::string_view birthday = ". geburtstag";
   std::size_t const zum = folded.ends_with(birthday) ? folded.rfind(" zum ") : std::string::npos;
   if (zum != std::string::npos && is_birthday(folded, zum + 1)) return FieldId::dedication;
-  if (dedication_behind(line) != std::string_view::npos) return {};
+  if (dedication_after(line) != std::string_view::npos) return {};
   for (chess::Language const language : chess::all_languages)
     if (folded.find(chess::words(language).caption["dedicated"]) != std::string::npos)
       return FieldId::dedication;
@@ -228,7 +229,7 @@ std::optional<FieldId> field_by_words(std::string_view line, bool first) {
 
 bool opens_after(std::string_view line) { return after.opening(line) > 0; }
 
-std::size_t dedication_behind(std::string_view line) {
+std::size_t dedication_after(std::string_view line) {
   for (std::size_t at = line.find_first_of(",;", 1); at < line.size();
        at = line.find_first_of(",;", at + 1))
     if (line.substr(at + 1).starts_with(' ') && dedicated.opening(line.substr(at + 2)) > 0)
@@ -242,18 +243,18 @@ bool names_side(std::string_view line) {
 }
 
 bool is_legend_line(std::string_view line) { return parses(line, legend); }
-bool tells_pieces_by_squares(std::string_view line) {
+bool reports_pieces_by_squares(std::string_view line) {
   return parses(line, squares_before_name) || parses(line, squares_after_name);
 }
 bool opens_solution(std::string_view line) { return parses(line, solution); }
 
-bool opens_twins(std::string_view line, bool goes_on) {
-  if (semantics::behind_zeroposition(line, 0) > 0) return true;
+bool opens_twins(std::string_view line, bool continues) {
+  if (semantics::after_zeroposition(line, 0) > 0) return true;
   if (line.starts_with('+')) line.remove_prefix(1);
   bool const bracket = line.starts_with('(');
   if (bracket) line.remove_prefix(1);
   if (line.size() < 2 || !text::is_lower(line[0]) || line[1] != ')') return false;
-  return goes_on || line[0] == 'a' || line[0] == 'b';
+  return continues || line[0] == 'a' || line[0] == 'b';
 }
 
 }  // namespace dawson::document

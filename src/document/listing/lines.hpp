@@ -23,7 +23,7 @@ constexpr bool is_word_letter(char c) { return text::is_word(c) && !text::is_dig
 /// are kept.
 class ListingLine {
  public:
-  ListingLine(text::SourceMappedText const& written, MarkupLanguage const& host);
+  ListingLine(text::SourceMappedText const& written, MarkupLanguage const& markup);
 
   /// Returns the plain text.
   std::string_view text() const { return reading_.text(); }
@@ -43,7 +43,7 @@ class ListingLine {
   ListingLine before(std::size_t end) const;
 
   /// Returns the finding that reports how a part was interpreted.
-  text::Diagnostic told(std::string_view code, Doubt const& doubt) const;
+  text::Diagnostic reported(std::string_view code, Doubt const& doubt) const;
 
  private:
   std::size_t place(std::size_t offset) const;
@@ -74,7 +74,7 @@ bool opens_after(std::string_view line);
 
 /// Returns the offset of a dedication at the end of a line with other contents, ", dedicated to
 /// ..."; npos without one.
-std::size_t dedication_behind(std::string_view line);
+std::size_t dedication_after(std::string_view line);
 
 /// Returns true if the line names the side that plays and nothing else: "Black to move", "Trait aux
 /// Noirs".
@@ -86,13 +86,13 @@ bool is_legend_line(std::string_view line);
 
 /// Returns true if the line names pieces by their squares: "a5, b6: Grasshopper", "Kamikaze Alfil
 /// d7,f1,h5".
-bool tells_pieces_by_squares(std::string_view line);
+bool reports_pieces_by_squares(std::string_view line);
 
 /// Returns true if the line begins a solution: "1.Qa8!", "a) 1.Kh8", "*1...Ka1".
 bool opens_solution(std::string_view line);
 
 /// Returns true if the line begins twins: "a)", "(b)", "+b)", "Nullstellung"; with `goes_on` any
 /// small letter.
-bool opens_twins(std::string_view line, bool goes_on);
+bool opens_twins(std::string_view line, bool continues);
 
 }  // namespace dawson::document

@@ -16,8 +16,8 @@
 namespace dawson::document {
 namespace {
 
-std::optional<chess::Position> position_in(FieldLine const& field, MarkupLanguage const& host) {
-  text::SourceMappedText const value = join_lines(field, host);
+std::optional<chess::Position> position_in(FieldLine const& field, MarkupLanguage const& markup) {
+  text::SourceMappedText const value = join_lines(field, markup);
   text::Diagnostics unused;  // reported when the field is read
   if (auto const* const notation = notation::find_notation(field.field->name)) {
     auto position = notation->read(value.text(), unused);
@@ -30,18 +30,18 @@ std::optional<chess::Position> position_in(FieldLine const& field, MarkupLanguag
 }  // namespace
 
 ListingBoard::ListingBoard(text::SourceMappedText const* own, std::vector<FieldLine> const& given,
-                           MarkupLanguage const& host)
+                           MarkupLanguage const& markup)
     : own_(own != nullptr) {
   if (own) {
     FieldLine line;
     line.field = &position_of_listing();
     line.lines.push_back({*own});
-    position_ = position_in(line, host);
+    position_ = position_in(line, markup);
     return;
   }
   auto const field = std::ranges::find_if(
       given, [](FieldLine const& line) { return line.field->syntax == Syntax::position; });
-  if (field != given.end()) position_ = position_in(*field, host);
+  if (field != given.end()) position_ = position_in(*field, markup);
 }
 
 ListedPiecesEffect ListingBoard::take(std::string_view line,

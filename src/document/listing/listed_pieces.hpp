@@ -56,7 +56,7 @@ class ListingBoard {
  public:
   /// `own` is the position's line, if the listing has one; `given` are the fields of the body.
   ListingBoard(text::SourceMappedText const* own, std::vector<FieldLine> const& given,
-               MarkupLanguage const& host);
+               MarkupLanguage const& markup);
 
   /// Places or names the pieces of a line (`place_listed_pieces`); pieces can be added only to a
   /// position in the listing itself. Does nothing without a position.

@@ -29,12 +29,12 @@ WordList const originals(&chess::ListingWords::original);
 
 class Listing {
  public:
-  Listing(MarkupLanguage const& host, std::vector<FieldLine> const& given,
+  Listing(MarkupLanguage const& markup, std::vector<FieldLine> const& given,
           text::Diagnostics& doubts)
-      : host_(host), given_(given), doubts_(doubts) {}
+      : markup_(markup), given_(given), doubts_(doubts) {}
 
   std::vector<FieldLine> run(std::vector<SourceMappedText> const& lines) {
-    lines_ = read_lines(lines, host_, doubts_);
+    lines_ = read_lines(lines, markup_, doubts_);
     for (std::size_t i = 0; i < lines_.size(); ++i) {
       if (is_task(lines_[i]) && tasks_++ == 0) first_task_ = i;
       if (lines_[i].has_words) last_source_ = i, ++sources_;
@@ -42,7 +42,7 @@ class Listing {
     for (at_ = 0; at_ < lines_.size(); ++at_) take();
     if (auto const written = board_ ? board_->written() : std::nullopt)
       if (auto loss = fields_.set_position(*written)) doubts_.push_back(std::move(*loss));
-    return fields_.finish(host_);
+    return fields_.finish(markup_);
   }
 
  private:
@@ -95,7 +95,7 @@ class Listing {
     return report_doubt(Doubt{here().whole(), std::string(what), std::move(hint)});
   }
   bool report_doubt(Doubt const& doubt) {
-    doubts_.push_back(here().line.told("W-LISTING", doubt));
+    doubts_.push_back(here().line.reported("W-LISTING", doubt));
     return true;
   }
   std::string write(FieldId id) {
@@ -129,7 +129,7 @@ class Listing {
 
   bool take_head(Head const& head) {
     add_parts(head.parts);
-    if (head.of_names) doubts_.push_back(here().line.told("W-AUTHOR", *head.of_names));
+    if (head.of_names) doubts_.push_back(here().line.reported("W-AUTHOR", *head.of_names));
     if (head.of_title) report_doubt(*head.of_title);
     auto const has_part = [&](FieldId id) {
       return std::ranges::find(head.parts, id, &Part::field) != head.parts.end();
@@ -184,7 +184,7 @@ class Listing {
         report("line read as a dedication", write(FieldId::source));
       return add(*field, inner);
     }
-    std::size_t const cut = dedication_behind(text());
+    std::size_t const cut = dedication_after(text());
     if (first() || cut == std::string_view::npos) return false;
     add(FieldId::dedication, {cut + 2, text().size()});
     here().line = here().line.before(cut);
@@ -198,9 +198,9 @@ class Listing {
   // Places listed pieces on empty squares; pieces already there are only named.
   bool listed_pieces() {
     auto const pieces = read_listed_pieces(text());
-    if (!tells_pieces_by_squares(text()) && !(pieces && all_known(*pieces))) return false;
+    if (!reports_pieces_by_squares(text()) && !(pieces && all_known(*pieces))) return false;
     if (pieces) {
-      if (!board_) board_.emplace(position_line(), given_, host_);
+      if (!board_) board_.emplace(position_line(), given_, markup_);
       ListedPiecesEffect effect = board_->take(text(), *pieces);
       if (effect.finding) doubts_.push_back(here().line.origin(std::move(*effect.finding)));
       if (effect.placed) return true;
@@ -269,12 +269,12 @@ class Listing {
     if (!authors_above_) return false;
     std::string_view const above = lines_[at_ - 1].text();
     constexpr std::string_view signs = "&,;/";
-    bool const goes_on = signs.find(above.back()) != std::string_view::npos ||
-                         words_for_and().has(above.substr(above.rfind(' ') + 1));
+    bool const continues = signs.find(above.back()) != std::string_view::npos ||
+                           words_for_and().has(above.substr(above.rfind(' ') + 1));
     Authors const read = read_authors(text());
     // As captions list authors: one name per line, and the source below.
     bool const each = names_alone_ && is_whole(text()) && last_source_ > at_;
-    if (!read.are_names || !(goes_on || read.sure || each)) return false;
+    if (!read.are_names || !(continues || read.sure || each)) return false;
     Head head;
     head.parts = read.parts;
     head.of_names = read.doubt;
@@ -353,7 +353,7 @@ class Listing {
     return fmt::format("write `remark: {0}`, or `source: {0}`", text());
   }
 
-  MarkupLanguage const& host_;
+  MarkupLanguage const& markup_;
   std::vector<FieldLine> const& given_;
   text::Diagnostics& doubts_;
   std::vector<ReadLine> lines_;
@@ -368,21 +368,21 @@ class Listing {
 
 }  // namespace
 
-std::vector<FieldLine> fields_of_listing(Body const& body, MarkupLanguage const& host,
+std::vector<FieldLine> fields_of_listing(Body const& body, MarkupLanguage const& markup,
                                          text::Diagnostics& doubts) {
-  return Listing(host, body.fields, doubts).run(body.listing);
+  return Listing(markup, body.fields, doubts).run(body.listing);
 }
 
-std::vector<FieldLine> fields_of_body(Body body, MarkupLanguage const& host,
+std::vector<FieldLine> fields_of_body(Body body, MarkupLanguage const& markup,
                                       text::Diagnostics& doubts) {
-  std::vector<FieldLine> fields = fields_of_listing(body, host, doubts);
+  std::vector<FieldLine> fields = fields_of_listing(body, markup, doubts);
   fields.reserve(fields.size() + body.fields.size());
   for (FieldLine& field : body.fields) {
     if (field.field->syntax != Syntax::names) {
       fields.push_back(std::move(field));
       continue;
     }
-    for (FieldLine& one : part_authors(field, host, doubts)) fields.push_back(std::move(one));
+    for (FieldLine& one : part_authors(field, markup, doubts)) fields.push_back(std::move(one));
   }
   return fields;
 }

@@ -15,11 +15,11 @@ namespace dawson::document {
 /// pseudo-field `position_of_listing`. The names of fields of the listing span their lines.
 /// W-LISTING: a line that may be meant otherwise; W-AUTHOR: names that can be read in two ways;
 /// W-COMMENT.
-std::vector<FieldLine> fields_of_body(Body body, MarkupLanguage const& host,
+std::vector<FieldLine> fields_of_body(Body body, MarkupLanguage const& markup,
                                       text::Diagnostics& doubts);
 
 /// Returns the fields of the listing only.
-std::vector<FieldLine> fields_of_listing(Body const& body, MarkupLanguage const& host,
+std::vector<FieldLine> fields_of_listing(Body const& body, MarkupLanguage const& markup,
                                          text::Diagnostics& doubts);
 
 }  // namespace dawson::document

@@ -114,9 +114,9 @@ FieldLine& ListingFields::at(Place place) {
   return fields_[static_cast<std::size_t>(place - fields_.begin())];
 }
 
-std::vector<FieldLine> ListingFields::finish(MarkupLanguage const& host) {
+std::vector<FieldLine> ListingFields::finish(MarkupLanguage const& markup) {
   finish_pieces();
-  split_source(host);
+  split_source(markup);
   return std::move(fields_);
 }
 
@@ -130,11 +130,11 @@ void ListingFields::finish_pieces() {
 }
 
 // Splits a source into its parts. A source already separated from its award stays the same.
-void ListingFields::split_source(MarkupLanguage const& host) {
+void ListingFields::split_source(MarkupLanguage const& markup) {
   Place const source = find(FieldId::source);
   if (source == fields_.end() || source->lines.size() != 1) return;
   FieldLine const& written = *source;
-  ListingLine const line(written.lines.front().text, host);
+  ListingLine const line(written.lines.front().text, markup);
   Parts const parts = read_publication(line.text());
   if (parts.size() < 2) return;
   std::vector<FieldLine> made;
@@ -174,13 +174,13 @@ bool is_album_line(std::string_view line) {
 }
 
 std::vector<ReadLine> read_lines(std::vector<text::SourceMappedText> const& lines,
-                                 MarkupLanguage const& host, text::Diagnostics& doubts) {
+                                 MarkupLanguage const& markup, text::Diagnostics& doubts) {
   std::vector<ReadLine> all;
   bool pieces_above = false;
   for (text::SourceMappedText const& written : lines) {
     bool const below = !all.empty() && all.back().apart;
     ReadLine& made =
-        all.emplace_back(ReadLine{ListingLine(host.without_comment(written), host), written});
+        all.emplace_back(ReadLine{ListingLine(markup.without_comment(written), markup), written});
     std::string_view const text = made.text();
     bool const of_pieces = is_men_line(text, below && pieces_above);
     made.apart = of_pieces || notation::is_position_line(written.text()) ||
@@ -189,10 +189,10 @@ std::vector<ReadLine> read_lines(std::vector<text::SourceMappedText> const& line
     if (!made.apart) made.read();
     // In Dawson's own syntax `%` is a goal: a piece is won.
     if (made.apart || made.task || written.text().find('%') == std::string::npos) continue;
-    ReadLine whole{ListingLine(written, host), written};
+    ReadLine whole{ListingLine(written, markup), written};
     whole.read();
     if (whole.task && whole.task->has_task) made = std::move(whole);
-    else if (auto doubt = doubt_of_percentage(written, host)) doubts.push_back(std::move(*doubt));
+    else if (auto doubt = doubt_of_percentage(written, markup)) doubts.push_back(std::move(*doubt));
   }
   return all;
 }

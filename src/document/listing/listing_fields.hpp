@@ -45,7 +45,7 @@ class ListingFields {
 
   /// Returns all fields. Pieces, and a source that is one line, are split; a source of several
   /// lines is a sentence of the author's.
-  std::vector<FieldLine> finish(MarkupLanguage const& host);
+  std::vector<FieldLine> finish(MarkupLanguage const& markup);
 
  private:
   using Place = std::vector<FieldLine>::const_iterator;
@@ -53,7 +53,7 @@ class ListingFields {
   FieldLine& at(Place place);
   void add_stipulation(ListingLine const& line, TaskLine const& task);
   void finish_pieces();
-  void split_source(MarkupLanguage const& host);
+  void split_source(MarkupLanguage const& markup);
 
   std::vector<FieldLine> fields_;
   std::vector<text::SourceMappedText> pieces_;
@@ -88,7 +88,7 @@ struct ReadLine {
 
 /// Reads all lines. W-COMMENT: a `%` that may be a percentage.
 std::vector<ReadLine> read_lines(std::vector<text::SourceMappedText> const& lines,
-                                 MarkupLanguage const& host, text::Diagnostics& doubts);
+                                 MarkupLanguage const& markup, text::Diagnostics& doubts);
 
 /// Returns true if the line names an album of FIDE.
 bool is_album_line(std::string_view line);

@@ -82,11 +82,11 @@ std::size_t attributes_end(std::string_view text, std::size_t at) {
 // Calls `take(colour, attributes, pieces)` for the list of each colour; false if the text is
 // anything else.
 template <class Take>
-bool colour_lists(std::string_view text, bool goes_on, Take take) {
+bool colour_lists(std::string_view text, bool continues, Take take) {
   for (std::size_t at = 0; at < text.size();) {
     std::size_t const begin = at;
     std::size_t const colour = colour_end(text.substr(at));
-    if (colour == 0 && (!goes_on || begin > 0)) return false;
+    if (colour == 0 && (!continues || begin > 0)) return false;
     std::size_t const pieces = attributes_end(text, at + colour);
     char const* place = text.data() + pieces;
     if (!x3::parse(place, text.data() + text.size(), groups)) return false;
@@ -142,10 +142,10 @@ void append_groups(SourceMappedText& out, SourceMappedText const& line, Span pie
 
 }  // namespace
 
-bool is_men_line(std::string_view line, bool goes_on) {
+bool is_men_line(std::string_view line, bool continues) {
   char const* at = line.data();
   if (x3::parse(at, line.data() + line.size(), items)) return true;
-  return colour_lists(line, goes_on, [](Span, Span, Span) {});
+  return colour_lists(line, continues, [](Span, Span, Span) {});
 }
 
 std::vector<SourceMappedText> as_pieces(std::vector<SourceMappedText> const& lines) {

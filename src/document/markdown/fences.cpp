@@ -167,7 +167,7 @@ bool is_meant(std::string_view word, std::string_view following) {
   std::string const low = text::lower_case(word);
   if (low.starts_with(own_keyword[0]) && low.size() > own_keyword[0].size() + 1)
     return parts.find(low[own_keyword[0].size()]) != std::string_view::npos;
-  return !text::nearest_name(low, own_keyword).empty();
+  return !text::closest_name(low, own_keyword).empty();
 }
 
 // Calls `take` for each line of a block, from its first character after the markers of containers.

@@ -20,8 +20,8 @@ bool is_type(cmark_node* node, std::string_view name) {
 class InlineReader {
  public:
   InlineReader(MarkdownTree const& tree, InlineDirective const& directive,
-               RawHtml const* mended = nullptr)
-      : tree_(tree), directive_(directive), mended_(mended) {}
+               RawHtml const* repaired = nullptr)
+      : tree_(tree), directive_(directive), repaired_(repaired) {}
 
   prose::Inlines children(cmark_node* parent) {
     prose::Inlines out;
@@ -69,7 +69,7 @@ class InlineReader {
       return out.push_back(at ? directive_(*at) : prose::Inline{prose::Code{literal()}});
     }
     if (type == CMARK_NODE_HTML_INLINE) {
-      std::string html = mended_ ? mended_->mended(node) : literal();
+      std::string html = repaired_ ? repaired_->repaired(node) : literal();
       if (prose::is_line_break(html)) return out.push_back(prose::LineBreak{});
       return out.push_back(prose::Raw{std::move(html), prose::Markup::html});
     }
@@ -89,14 +89,14 @@ class InlineReader {
 
   MarkdownTree const& tree_;
   InlineDirective const& directive_;
-  RawHtml const* mended_;
+  RawHtml const* repaired_;
   int depth_ = 0;
 };
 
 class BlockReader {
  public:
-  BlockReader(MarkdownTree const& tree, Scan const& scan, RawHtml const* mended)
-      : tree_(tree), scan_(scan), mended_(mended) {}
+  BlockReader(MarkdownTree const& tree, Scan const& scan, RawHtml const* repaired)
+      : tree_(tree), scan_(scan), repaired_(repaired) {}
 
   prose::Document run() {
     add_children(tree_.root(), document_.blocks);
@@ -117,7 +117,7 @@ class BlockReader {
     InlineDirective const directive = [this](std::size_t at) {
       return prose::Inline{prose::DirectiveAt{directive_at(scan_.directives, at)}};
     };
-    return InlineReader(tree_, directive, mended_).children(parent);
+    return InlineReader(tree_, directive, repaired_).children(parent);
   }
 
   prose::Blocks children(cmark_node* parent) {
@@ -143,7 +143,7 @@ class BlockReader {
       return put(prose::Heading{cmark_node_get_heading_level(node), inlines(node)});
     if (type == CMARK_NODE_THEMATIC_BREAK) return put(prose::Rule{});
     if (type == CMARK_NODE_HTML_BLOCK)
-      return put(prose::RawBlock{mended_ ? mended_->mended(node) : literal()});
+      return put(prose::RawBlock{repaired_ ? repaired_->repaired(node) : literal()});
     if (type == CMARK_NODE_CODE_BLOCK) return add_code(node, out);
     if (is_type(node, "table")) return put(table(node));
     if (type == CMARK_NODE_FOOTNOTE_DEFINITION) {
@@ -205,7 +205,7 @@ class BlockReader {
 
   MarkdownTree const& tree_;
   Scan const& scan_;
-  RawHtml const* mended_;
+  RawHtml const* repaired_;
   prose::Document document_;
   int depth_ = 0;
 };
@@ -221,8 +221,8 @@ prose::Document document_of(MarkdownTree const& tree, Scan const& scan) {
   return BlockReader(tree, scan, nullptr).run();
 }
 
-prose::Document document_of(MarkdownTree&& tree, Scan const& scan, RawHtml const* mended) {
-  return BlockReader(tree, scan, mended).run_and_free_tree();
+prose::Document document_of(MarkdownTree&& tree, Scan const& scan, RawHtml const* repaired) {
+  return BlockReader(tree, scan, repaired).run_and_free_tree();
 }
 
 namespace {
@@ -246,13 +246,13 @@ text::Diagnostic unwanted_html(text::Span where) {
                        "write it in Markdown, or weave without `--sandbox`");
 }
 
-RawHtml::RawHtml(MarkdownTree const& tree, bool in_host) : tree_(tree) {
+RawHtml::RawHtml(MarkdownTree const& tree, bool in_markup) : tree_(tree) {
   if (tree.bytes().find('<') == std::string_view::npos) return;
   for (cmark_node* const node : nodes_of(tree.root())) {
     auto const type = cmark_node_get_type(node);
     if (type == CMARK_NODE_HTML_BLOCK || type == CMARK_NODE_HTML_INLINE) take(tree, node);
   }
-  faults_ = prose::html_faults(parts_, in_host);
+  faults_ = prose::html_faults(parts_, in_markup);
 }
 
 void RawHtml::take(MarkdownTree const& tree, cmark_node* node) {
@@ -320,10 +320,10 @@ text::Diagnostics RawHtml::unwanted() const {
   return out;
 }
 
-std::string RawHtml::mended(cmark_node* node) const {
+std::string RawHtml::repaired(cmark_node* node) const {
   auto const number = numbers_.find(node);
   if (number == numbers_.end()) return tree_.literal(node);
-  return prose::mended_html(parts_[number->second], number->second, faults_);
+  return prose::repaired_html(parts_[number->second], number->second, faults_);
 }
 
 }  // namespace dawson::document

@@ -25,7 +25,7 @@ class RawHtml {
   /// Reads all HTML of the tree, in blocks and in running text; `in_host`: the document becomes a
   /// part of another program's page. Nodes are looked up afterwards, also if the tree has been
   /// changed.
-  RawHtml(MarkdownTree const& tree, bool in_host);
+  RawHtml(MarkdownTree const& tree, bool in_markup);
 
   /// Returns W-HTML for each fault, at its place.
   text::Diagnostics findings() const;
@@ -36,7 +36,7 @@ class RawHtml {
   text::Diagnostics unwanted() const;
 
   /// Returns the repaired HTML of a node: the same bytes if it has no fault.
-  std::string mended(cmark_node* node) const;
+  std::string repaired(cmark_node* node) const;
 
  private:
   struct Source {
@@ -68,6 +68,7 @@ prose::Document document_of(MarkdownTree const& tree, Scan const& scan);
 
 /// Returns the same, and frees parts of the tree while it reads them. HTML is as in `mended`, which
 /// is of the same tree; null: as written.
-prose::Document document_of(MarkdownTree&& tree, Scan const& scan, RawHtml const* mended = nullptr);
+prose::Document document_of(MarkdownTree&& tree, Scan const& scan,
+                            RawHtml const* repaired = nullptr);
 
 }  // namespace dawson::document

@@ -325,7 +325,7 @@ class Scanner {
       }
       if (before && before->around.prefix == found.around.prefix) {
         std::string_view const between = tree_.bytes({before->whole.end, found.whole.begin});
-        found.around.goes_on = between.find_first_not_of(" \t\r\n>") == std::string_view::npos;
+        found.around.continues = between.find_first_not_of(" \t\r\n>") == std::string_view::npos;
       }
       before = &found;
     }

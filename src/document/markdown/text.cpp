@@ -91,7 +91,7 @@ class LineReader {
   prose::Inline figurines(std::size_t at) {
     Directive const directive = inline_markdown(source_.bytes(), at);
     text::Diagnostics own;
-    auto const request = read_inline_request(source_, directive, markdown_host, own);
+    auto const request = read_inline_request(source_, directive, markdown_markup, own);
     if (request && request->is_board())
       own.push_back(text::error("E-INLINE", directive.whole, "board in the text of a field",
                                 "write pieces only"));
@@ -187,7 +187,7 @@ bool is_plain(std::string_view line) {
 
 }  // namespace
 
-std::vector<std::size_t> parting_in_markdown(std::string_view text, char sign) {
+std::vector<std::size_t> separators_in_markdown(std::string_view text, char sign) {
   std::vector<std::size_t> places;
   int depth = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -233,16 +233,16 @@ std::optional<prose::Inlines> prose_of_markdown(SourceMappedText const& value,
   return is_valid ? std::optional(std::move(inlines)) : std::nullopt;
 }
 
-MarkupLanguage const markdown_host{.without_comment = keep_line,
-                                   .parting = parting_in_markdown,
-                                   .position = plain_markdown,
-                                   .plain = plain,
-                                   .prose = prose_of_markdown,
-                                   .is_utf8 = true,
-                                   .braces_are_printed = true,
-                                   .options_part_at_blanks = true,
-                                   .defaults_block = "a block ```chess defaults",
-                                   .inline_pieces = "`chess *2q`",
-                                   .label_reserves = "LaTeX"};
+MarkupLanguage const markdown_markup{.without_comment = keep_line,
+                                     .separators = separators_in_markdown,
+                                     .position = plain_markdown,
+                                     .plain = plain,
+                                     .prose = prose_of_markdown,
+                                     .is_utf8 = true,
+                                     .braces_are_printed = true,
+                                     .options_part_at_blanks = true,
+                                     .defaults_block = "a block ```chess defaults",
+                                     .inline_pieces = "`chess *2q`",
+                                     .label_reserves = "LaTeX"};
 
 }  // namespace dawson::document

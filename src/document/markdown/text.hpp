@@ -14,7 +14,7 @@ namespace dawson::document {
 
 /// Returns the offsets of `sign` outside of braces and code, not after a backslash, and not as the
 /// end of an entity (`&amp;`).
-std::vector<std::size_t> parting_in_markdown(std::string_view text, char sign);
+std::vector<std::size_t> separators_in_markdown(std::string_view text, char sign);
 
 /// Returns the value without the backslashes before ASCII punctuation ("h\#2", "\*2q").
 text::SourceMappedText plain_markdown(text::SourceMappedText const& value);

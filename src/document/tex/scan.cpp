@@ -48,9 +48,9 @@ class Scanner {
       if (!continues) break;
     }
     if (loading_.diagram_sty && !loading_.dawson)
-      result_.dawson_missing = loading_.behind_diagram_sty;
-    else if (result_.diagram_sty && loading_.behind_class > 0 && !loading_.dawson)
-      result_.dawson_missing = loading_.behind_class;  // the document's own class loads diagram.sty
+      result_.dawson_missing = loading_.after_diagram_sty;
+    else if (result_.diagram_sty && loading_.after_class > 0 && !loading_.dawson)
+      result_.dawson_missing = loading_.after_class;  // the document's own class loads diagram.sty
     if (loading_.document_class && !loading_.dawson && !result_.dawson_missing &&
         !result_.directives.empty())
       result_.diagnostics.push_back(text::warning(

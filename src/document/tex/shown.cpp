@@ -66,7 +66,7 @@ class Shown {
 
   std::size_t step(std::size_t at, std::size_t end) {
     char const c = text_[at];
-    if (c == '%') return std::min(behind_comment(text_, at), end);
+    if (c == '%') return std::min(after_comment(text_, at), end);
     if (c == '\\') return command(at, end);
     if (auto const close = group_end(at, end)) {
       group(at + 1, *close);
@@ -90,13 +90,13 @@ class Shown {
   }
 
   std::size_t command(std::size_t at, std::size_t end) {
-    std::size_t const resume = std::min(std::max(behind_letters(text_, at + 1), at + 2), end);
+    std::size_t const resume = std::min(std::max(after_letters(text_, at + 1), at + 2), end);
     std::string_view const word = text_.substr(at + 1, resume - at - 1);
     if (word == "\\" || word == "newline" || word == "par") return line_end(resume, end);
     if (word == "(" || word == ")" || word == "[" || word == "]") return resume;
     if (std::ranges::count(blanks, word) > 0) {
       add_text(" ");
-      return behind_blanks(text_, resume);
+      return after_blanks(text_, resume);
     }
     if (auto const close = group_end(resume, end)) {
       if (std::size_t const done = with_words(word, resume + 1, *close)) return done;
@@ -132,7 +132,7 @@ class Shown {
     if (at < end && text_[at] == '*') ++at;
     if (at < end && text_[at] == '[') at = after_option(at, end);
     out_.emplace_back(prose::LineBreak{});
-    return behind_blanks(text_, at);
+    return after_blanks(text_, at);
   }
 
   std::size_t after_option(std::size_t at, std::size_t end) const {
@@ -142,7 +142,7 @@ class Shown {
 
   void group(std::size_t begin, std::size_t close) {
     std::size_t const resume = begin < close && text_[begin] == '\\'
-                                   ? std::min(behind_letters(text_, begin + 1), close)
+                                   ? std::min(after_letters(text_, begin + 1), close)
                                    : begin;
     auto const* const marking =
         resume > begin
@@ -150,7 +150,7 @@ class Shown {
                                 &Marking::word)
             : font_switches.end();
     if (marking == font_switches.end()) mark(Mark::none, begin, close);
-    else mark(marking->mark, std::min(behind_blanks(text_, resume), close), close);
+    else mark(marking->mark, std::min(after_blanks(text_, resume), close), close);
   }
 
   void mark(Mark mark, std::size_t begin, std::size_t end) {
@@ -240,10 +240,10 @@ class Blocks {
     char const c = bytes_[at_];
     if (c == '%') {
       // A comment includes its line end: only an empty line after it separates paragraphs.
-      at_ = behind_comment(bytes_, at_);
+      at_ = after_comment(bytes_, at_);
       if (at_ < bytes_.size() && bytes_[at_] == '\n') end_paragraph();
     } else if (c == '\n') {
-      std::size_t const line = behind_blanks(bytes_, at_ + 1);
+      std::size_t const line = after_blanks(bytes_, at_ + 1);
       if (line < bytes_.size() && bytes_[line] == '\n') end_paragraph();
       at_ = line;
     } else if (c == '\\') {
@@ -269,7 +269,7 @@ class Blocks {
   void command() {
     std::size_t const begin = at_;
     std::size_t const resume =
-        std::min(std::max(behind_letters(bytes_, at_ + 1), at_ + 2), bytes_.size());
+        std::min(std::max(after_letters(bytes_, at_ + 1), at_ + 2), bytes_.size());
     std::string_view const word = bytes_.substr(at_ + 1, resume - at_ - 1);
     at_ = resume;
     if (word == "par" || word == "maketitle") return drop(begin, resume);
@@ -294,7 +294,7 @@ class Blocks {
   void drop(std::size_t begin, std::size_t end) {
     at_ = begin;
     end_paragraph();
-    at_ = text_from_ = behind_blanks(bytes_, end);
+    at_ = text_from_ = after_blanks(bytes_, end);
   }
 
   void heading(std::size_t begin, std::size_t resume, int below) {

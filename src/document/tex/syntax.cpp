@@ -101,19 +101,19 @@ std::size_t TexGroups::same_sign(std::size_t open) const {
   return std::string_view::npos;
 }
 
-std::size_t behind_letters(std::string_view text, std::size_t at) {
+std::size_t after_letters(std::string_view text, std::size_t at) {
   while (at < text.size() && text::is_letter(text[at])) ++at;
   return at;
 }
 
-std::size_t behind_blanks(std::string_view text, std::size_t at) {
+std::size_t after_blanks(std::string_view text, std::size_t at) {
   while (at < text.size() && (text[at] == ' ' || text[at] == '\t')) ++at;
   return at;
 }
 
-std::size_t behind_comment(std::string_view text, std::size_t at) {
+std::size_t after_comment(std::string_view text, std::size_t at) {
   at = std::min(text.find('\n', at), text.size());
-  return behind_blanks(text, std::min(at + 1, text.size()));
+  return after_blanks(text, std::min(at + 1, text.size()));
 }
 
 std::size_t closing_brace(std::string_view text, std::size_t open) {
@@ -348,7 +348,7 @@ void Loading::take(std::string_view bytes, TexGroups& groups, text::Span command
   if (at >= bytes.size() || bytes[at] != '{') return;
   std::size_t const close = groups.closing_brace(at);
   if (close == std::string_view::npos) return;
-  if (is_class && behind_class == 0) behind_class = close + 1;
+  if (is_class && after_class == 0) after_class = close + 1;
   std::string_view const list = bytes.substr(at, close + 1 - at);
   if (names(list, is_class ? "subfiles" : "dawson")) {
     dawson = true;
@@ -363,7 +363,7 @@ void Loading::take(std::string_view bytes, TexGroups& groups, text::Span command
     for (std::string_view const name : packages) loads = loads || names(list, name);
   if (!loads || diagram_sty) return;
   diagram_sty = true;
-  behind_diagram_sty = close + 1;
+  after_diagram_sty = close + 1;
 }
 
 }  // namespace dawson::document

@@ -67,12 +67,12 @@ class TexGroups {
 };
 
 /// Returns the offset after the letters of a control word that begin at `at`.
-std::size_t behind_letters(std::string_view text, std::size_t at);
+std::size_t after_letters(std::string_view text, std::size_t at);
 /// Returns the offset after the blanks that begin at `at`.
-std::size_t behind_blanks(std::string_view text, std::size_t at);
+std::size_t after_blanks(std::string_view text, std::size_t at);
 
 /// Returns the offset after the comment at `at`, its line end and the blanks of the next line.
-std::size_t behind_comment(std::string_view text, std::size_t at);
+std::size_t after_comment(std::string_view text, std::size_t at);
 
 /// Returns the brace that closes the one at `open`; npos without. Escaped braces and those in
 /// comments do not count.
@@ -136,9 +136,9 @@ class Loading {
   /// document that it names
   bool dawson = false;
   std::optional<text::Diagnostic> fault;  ///< E-VERSION of a number among the options of dawson
-  bool diagram_sty = false;  ///< the package diagram is loaded, or a package that loads it
-  std::size_t behind_diagram_sty = 0;  ///< the byte after that command
-  std::size_t behind_class = 0;        ///< the byte after `document_class`
+  bool diagram_sty = false;           ///< the package diagram is loaded, or a package that loads it
+  std::size_t after_diagram_sty = 0;  ///< the byte after that command
+  std::size_t after_class = 0;        ///< the byte after `document_class`
 };
 
 }  // namespace dawson::document

@@ -155,7 +155,7 @@ SourceMappedText position_in_tex(SourceMappedText const& position) {
   return out;
 }
 
-std::vector<std::size_t> parting_in_tex(std::string_view text, char sign) {
+std::vector<std::size_t> separators_in_tex(std::string_view text, char sign) {
   std::vector<std::size_t> places;
   int depth = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -219,8 +219,8 @@ std::string_view control_sequence(std::string_view text, std::size_t at, std::si
 
 }  // namespace
 
-std::optional<prose::Inlines> host_tex(SourceMappedText const& value, LinkDefinitions const&,
-                                       text::Diagnostics& findings) {
+std::optional<prose::Inlines> markup_tex(SourceMappedText const& value, LinkDefinitions const&,
+                                         text::Diagnostics& findings) {
   std::string_view const text = value.text();
   prose::Inlines inlines;
   if (!text.empty() && std::ranges::none_of(text, is_special)) {
@@ -252,7 +252,7 @@ std::optional<prose::Inlines> host_tex(SourceMappedText const& value, LinkDefini
       return length;
     }
     text::Diagnostics own;
-    auto const request = read_inline_request(source, *directive, tex_host, own);
+    auto const request = read_inline_request(source, *directive, tex_markup, own);
     if (request && request->is_board())
       own.push_back(text::error("E-INLINE", directive->whole, "board in the text of a field",
                                 "write pieces only"));
@@ -336,15 +336,15 @@ std::optional<std::string> tex_command_of(std::string_view character) {
   return fmt::format("\\{}{{}}", word->name);
 }
 
-MarkupLanguage const tex_host{.without_comment = without_comment,
-                              .percentage = percentage_in_tex,
-                              .parting = parting_in_tex,
-                              .position = position_in_tex,
-                              .plain = plain_tex,
-                              .prose = host_tex,
-                              .labels_need_numbers = true,
-                              .defaults_block = "\\begin{chess} defaults ... \\end{chess}",
-                              .inline_pieces = "\\chess{*2q}",
-                              .label_reserves = "LaTeX"};
+MarkupLanguage const tex_markup{.without_comment = without_comment,
+                                .percentage = percentage_in_tex,
+                                .separators = separators_in_tex,
+                                .position = position_in_tex,
+                                .plain = plain_tex,
+                                .prose = markup_tex,
+                                .labels_need_numbers = true,
+                                .defaults_block = "\\begin{chess} defaults ... \\end{chess}",
+                                .inline_pieces = "\\chess{*2q}",
+                                .label_reserves = "LaTeX"};
 
 }  // namespace dawson::document

@@ -15,7 +15,7 @@
 namespace dawson::document {
 
 /// Returns the offsets of `sign` outside of braces and not after a backslash.
-std::vector<std::size_t> parting_in_tex(std::string_view text, char sign);
+std::vector<std::size_t> separators_in_tex(std::string_view text, char sign);
 
 /// Returns a position without TeX's escapes. No notation uses backslashes itself: before another
 /// sign they are a habit of LaTeX authors.
@@ -25,8 +25,8 @@ text::SourceMappedText position_in_tex(text::SourceMappedText const& position);
 /// as \par, kept line ends as \newline, pieces of `\chess{...}` as figurines. No value with E-BRACE
 /// (an unmatched brace), E-VERB (\verb, which is not allowed in an argument), or the errors of an
 /// inline directive.
-std::optional<prose::Inlines> host_tex(text::SourceMappedText const& value,
-                                       LinkDefinitions const& links, text::Diagnostics& findings);
+std::optional<prose::Inlines> markup_tex(text::SourceMappedText const& value,
+                                         LinkDefinitions const& links, text::Diagnostics& findings);
 
 /// Returns a line of markup up to its comment, an unescaped `%`.
 text::SourceMappedText without_comment(text::SourceMappedText const& line);

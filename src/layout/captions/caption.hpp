@@ -117,9 +117,9 @@ inline prose::Indented solution_line(SolutionMatter matter, prose::Inlines text,
   switch (matter) {
     case SolutionMatter::head:
     case SolutionMatter::twin: return {std::move(text), 0, 1, Place::paragraph};
-    case SolutionMatter::further: return {std::move(text), 1, 1, Place::goes_on};
+    case SolutionMatter::further: return {std::move(text), 1, 1, Place::continues};
     case SolutionMatter::variation:
-      return {std::move(text), 1.0 + depth, 2.0 + depth, Place::goes_on};
+      return {std::move(text), 1.0 + depth, 2.0 + depth, Place::continues};
     case SolutionMatter::phase:
     case SolutionMatter::comment: break;
   }

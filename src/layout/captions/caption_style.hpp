@@ -75,10 +75,10 @@ inline constexpr std::string_view caption_font = "caption", solutions_font = "so
 
 /// Default size of captions and distance of their baselines, in points of TeX. An output format may
 /// replace it by a size that matches the surrounding text.
-struct UsualCaption {
+struct DefaultCaption {
   double size = 8, leading = 9.5;
 };
-inline constexpr UsualCaption usual_caption;
+inline constexpr DefaultCaption default_caption;
 
 /// Returns the look of that name; a look without settings if the style has none.
 prose::FontOverride const& look_of(CaptionStyle const& style, std::string_view name);

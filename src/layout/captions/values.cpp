@@ -148,7 +148,7 @@ struct Asked {
 Inlines set(Inlines text, Asked const& asked) {
   using problem::ValueSyntax;
   problem::Syntax const syntax = problem::field(asked.field).syntax;
-  if (problem::tongue(syntax) == ValueSyntax::own) return with_arrows(std::move(text));
+  if (problem::value_syntax(syntax) == ValueSyntax::own) return with_arrows(std::move(text));
   if (asked.style.en_dash_ranges && problem::field(asked.field).ranges)
     text = with_en_dashes(std::move(text));
   if (asked.style.quotes_by_language) text = with_quotes(std::move(text), asked.style.language);

@@ -37,7 +37,7 @@ enum class TwinLabel : std::uint8_t { as_written, after, around };
 
 /// Form of pieces in twins and solutions. By default, solutions have figurines, and twins are
 /// printed as written.
-enum class MoveForm : std::uint8_t { usual, as_written, figurines, letters };
+enum class MoveForm : std::uint8_t { default_value, as_written, figurines, letters };
 
 /// Returns one twin with its label in that form: "(b) wK->g5" becomes "b) wK->g5", "+c)" becomes
 /// "+(c)". A label is a letter, optionally followed by digits.
@@ -88,7 +88,7 @@ struct ValueStyle {
   Decimal decimal = Decimal::as_written;
   bool en_dash_ranges = false;
   bool quotes_by_language = true;  ///< only text of the markup language, and not in LaTeX
-  MoveForm moves = MoveForm::usual;
+  MoveForm moves = MoveForm::default_value;
   bool anonymous = false;  ///< no name of an author is printed, as for a problem that asks for this
   Words words;             ///< of the style: they override the built-in ones
 

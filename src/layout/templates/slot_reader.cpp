@@ -24,9 +24,9 @@ struct Token {
   bool is_string = false;
 };
 
-std::string nearest_hint(std::string_view name, std::vector<std::string_view> const& names,
+std::string closest_hint(std::string_view name, std::vector<std::string_view> const& names,
                          std::string_view otherwise) {
-  std::string_view const near = text::nearest_name(name, names);
+  std::string_view const near = text::closest_name(name, names);
   if (!near.empty()) return fmt::format("did you mean `{}`?", near);
   return fmt::format("{}: {}", otherwise, fmt::join(names, ", "));
 }
@@ -87,7 +87,7 @@ class BracesReader {
     std::vector<std::string_view> known;
     for (Slot const& slot : slots_of(rules_.place)) known.push_back(slot.name);
     return template_fault(span, fmt::format("unknown slot `{}`", name),
-                          nearest_hint(name, known, "use one of"));
+                          closest_hint(name, known, "use one of"));
   }
 
   std::string names() const {
@@ -134,7 +134,7 @@ class BracesReader {
       for (auto const& [one, text] : words) known.push_back(one);
     return template_fault(
         name.span, fmt::format("unknown word `{}`", name.text),
-        nearest_hint(name.text, known, "add it to `words` of the style, or use one of"));
+        closest_hint(name.text, known, "add it to `words` of the style, or use one of"));
   }
 
   text::Result<Braces> slot(Token const& first) {
@@ -230,7 +230,7 @@ class BracesReader {
     if (possible.empty())
       return template_fault(token.span, message, fmt::format("write {{{}}}", use.slot.name));
     return template_fault(token.span, message,
-                          nearest_hint(token.text, possible, "write, in this order"));
+                          closest_hint(token.text, possible, "write, in this order"));
   }
 
   std::string_view whole_;

@@ -27,7 +27,7 @@ namespace {
 using chess::Promotion;
 
 constexpr std::size_t most_empty = 100;  // squares in one number
-constexpr std::size_t usual_side = 8;
+constexpr std::size_t default_side = 8;
 
 Placement::Shape shape_of(Letters const& letters) {
   if (letters.files == 0) return {.form = &fsf_ranks};
@@ -152,7 +152,7 @@ class BoardReader {
   bool is_complete() {
     chess::Board const& board = placement_.board();
     if (letters_.files != 0) return board.rows() == letters_.ranks;
-    return board.rows() == usual_side && board.row(0).size() == usual_side;
+    return board.rows() == default_side && board.row(0).size() == default_side;
   }
 
   /// Returns whether the slash here opens the pieces in hand.
@@ -160,7 +160,7 @@ class BoardReader {
     text::Span const letters = letters_ahead();
     char const after = letters.end < cursor_.text.size() ? cursor_.text[letters.end] : ' ';
     if (!is_complete() || after != ' ' || signs_ == BoardSigns::shogi) return false;
-    if (letters_.files != 0 || letters.end - letters.begin != usual_side) return true;
+    if (letters_.files != 0 || letters.end - letters.begin != default_side) return true;
     throw fault_at(cursor_.text, cursor_.at, "E-AMBIGUOUS",
                    "eight letters after eight ranks can be a ninth rank or pieces in hand",
                    "name the variant, or write pieces in hand in brackets: `[QRBNPqrb]`");

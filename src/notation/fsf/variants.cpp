@@ -125,7 +125,7 @@ class VariantReader {
     std::vector<std::string_view> names;
     for (Variant const& one : variants()) names.push_back(one.name);
     for (Alias const& one : alias_table) names.push_back(one.alias);
-    std::string_view const near = text::nearest_name(name, names);
+    std::string_view const near = text::closest_name(name, names);
     fail(place_of(name), fmt::format("unknown game `{}`", name),
          !near.empty()
              ? fmt::format("did you mean `{}`?", near)

@@ -213,7 +213,7 @@ text::Diagnostic missing_item(std::string_view text, std::size_t at) {
   std::size_t const end = static_cast<std::size_t>(
       std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), is_word_byte) -
       text.begin());
-  std::string_view const near = nearest_list_word(text.substr(at, end - at));
+  std::string_view const near = closest_list_word(text.substr(at, end - at));
   return fault_at(text, at, "E-CHAR",
                   fmt::format("expected a colour, found {}", found_at(text, at)),
                   near.empty() ? "start with a colour: `White Kd1 Black Kh8`, or `wKd1, sKh8`"

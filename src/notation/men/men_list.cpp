@@ -115,9 +115,9 @@ void ListedPieces::read_word(text::Span where) {
 void ListedPieces::refuse_word(text::Span where) const {
   std::string_view const word = written(where);
   std::string hint = "write a colour, an attribute, or a piece with its squares: `White Kd1`";
-  if (auto const near = nearest_list_word(word); !near.empty()) {
+  if (auto const near = closest_list_word(word); !near.empty()) {
     hint = fmt::format("did you mean `{}`?", near);
-  } else if (auto const name = chess::nearest_fairy_piece(word); !name.empty()) {
+  } else if (auto const name = chess::closest_fairy_piece(word); !name.empty()) {
     hint = fmt::format("write the {} as `{}` and its squares after it", name,
                        chess::find_fairy_piece(name)->abbreviations.in(letters()));
   }

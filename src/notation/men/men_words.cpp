@@ -113,11 +113,11 @@ std::string printed_attribute(std::string_view english, Language language) {
 
 bool is_attribute(std::string_view word) { return !attribute_in_english(word).empty(); }
 
-std::string_view nearest_list_word(std::string_view word) {
+std::string_view closest_list_word(std::string_view word) {
   std::vector<std::string_view> words;
   add_words(words, chess::attributes());
   add_words(words, colours);
-  return text::nearest_name(word, words);
+  return text::closest_name(word, words);
 }
 
 std::optional<chess::Piece> piece_of_walk(std::string_view walk, Language language) {

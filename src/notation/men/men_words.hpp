@@ -37,7 +37,7 @@ bool is_attribute(std::string_view word);
 
 /// Returns the colour word or attribute closest to `word`, if it can be a typing error; otherwise
 /// empty.
-std::string_view nearest_list_word(std::string_view word);
+std::string_view closest_list_word(std::string_view word);
 
 /// Returns the white piece with that walk in Popeye's `language`, in either case: an orthodox
 /// piece, one of `chess::fairy_pieces`, or a hunter ("R/B": "rook/bishop-hunter"). English S is the

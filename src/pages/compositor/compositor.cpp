@@ -68,7 +68,7 @@ PageItem& Compositor::add_block(Block block, double height, double over) {
   if (text_.label) {
     if (text_.label->line.shaped)
       block.matter.type.push_back({text_.label->x, over + baseline_part * text_.frame.leading,
-                                   text_.label->line.shaped, 1, text_.label->node, Behind::space});
+                                   text_.label->line.shaped, 1, text_.label->node, After::space});
     if (sorts_.keeps_words())
       block.matter.things.insert(
           block.matter.things.begin(),

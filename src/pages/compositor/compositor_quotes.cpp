@@ -203,7 +203,7 @@ void Compositor::add_code_line(PageContent& matter, std::string const& text,
                                PrintedCode const& code, double x, double y, NodeId node) {
   if (text.empty()) return;
   layout::TypeLine const line = sorts_.set(prose::Code{with_fixed_spaces(text)}, code.font);
-  matter.type.push_back({x, y + 0.74 * code.leading, line.shaped, 1, node, Behind::line_end});
+  matter.type.push_back({x, y + 0.74 * code.leading, line.shaped, 1, node, After::line_end});
   if (sorts_.keeps_words())
     matter.things.push_back({LayoutKind::code, x, y, line.width, code.leading, text});
 }

@@ -80,7 +80,7 @@ void Tagger::tag(ComposedDiagram& diagram) {
       if (structure_->keeps_text() || one.links > 0) structure_->say(text, one.text);
       for (std::size_t i = 0; i < one.lines; ++i, ++type) {
         matter.type[type].node = text;
-        if (i + 1 < one.lines) matter.type[type].behind = Behind::space;
+        if (i + 1 < one.lines) matter.type[type].after = After::space;
       }
     }
   };
@@ -101,7 +101,7 @@ bool Tagger::tag_as(ComposedDiagram& diagram, ComposedDiagram const& other) {
     if (caption.text != other.captions[i].text || other.captions[i].lines == 0) return false;
     for (std::size_t line = 0; line < caption.lines; ++line, ++type) {
       matter.type[type].node = other.matter.type[of_other].node;
-      if (line + 1 < caption.lines) matter.type[type].behind = Behind::space;
+      if (line + 1 < caption.lines) matter.type[type].after = After::space;
     }
     of_other += other.captions[i].lines;
   }

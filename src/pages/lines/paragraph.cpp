@@ -27,7 +27,7 @@ double room_above(SetLine const& line, double leading) {
 std::string note_anchor(std::string_view number) { return "note " + std::string(number); }
 
 void end_with_space(SetLine& line) {
-  if (!line.matter.type.empty() && !line.divided) line.matter.type.back().behind = Behind::space;
+  if (!line.matter.type.empty() && !line.divided) line.matter.type.back().after = After::space;
 }
 
 std::string plain_text(prose::Inlines const& inlines) {
@@ -337,7 +337,7 @@ class Setter : ItemMaker {
     for (std::size_t i = line.begin; i < line.end; ++i) {
       if (items_[i].kind == LineItem::Type::space && items_[i].stretch < last_line_stretch) {
         x += set.space = items_[i].width + share * items_[i].stretch;
-        if (!set.matter.type.empty()) set.matter.type.back().behind = Behind::space;
+        if (!set.matter.type.empty()) set.matter.type.back().after = After::space;
       }
       if (next >= parts.size() || parts[next].first != i) continue;
       Part const& part = parts[next++].second;
@@ -353,7 +353,7 @@ class Setter : ItemMaker {
       }
       if (part.line.shaped)
         set.matter.type.push_back({x + part.line.x, -part.piece->raised, part.line.shaped, widened,
-                                   part.piece->node, Behind::nothing, part.divided});
+                                   part.piece->node, After::nothing, part.divided});
       if (auto const& scene = part.piece->board)
         set.matter.boards.push_back(
             {x + layout::beside_frame(*scene).left * scene->square * layout::points_a_millimetre, 0,

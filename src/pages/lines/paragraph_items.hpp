@@ -71,8 +71,8 @@ class ItemMaker {
     constexpr std::string_view signs[] = {";", ":", "!", "?", "»"};
     return std::ranges::any_of(signs, [&](std::string_view sign) {
       if (!text.substr(std::min(at, text.size())).starts_with(sign)) return false;
-      std::size_t const behind = at + sign.size();
-      return behind == text.size() || text[behind] == ' ' || text[behind] == '\n' || sign == "»";
+      std::size_t const after = at + sign.size();
+      return after == text.size() || text[after] == ' ' || text[after] == '\n' || sign == "»";
     });
   }
 

@@ -125,7 +125,7 @@ char written_atom(BetzaPart const& one) {
 std::string atom_and_range(BetzaPart const& one) {
   std::string out(1, written_atom(one));
   if (one.stretch != 0) out += one.stretch;
-  if (one.range == usual_range(one) && one.atom != 'O') return out;
+  if (one.range == default_range(one) && one.atom != 'O') return out;
   if (one.range != chess::unlimited) return out + std::to_string(one.range);
   return out + (one.stretch != 0 ? '0' : out.back());
 }
@@ -158,7 +158,7 @@ std::pair<BetzaDialect, std::size_t> dialect_before(std::string_view text) {
 
 }  // namespace
 
-int usual_range(BetzaPart const& part) {
+int default_range(BetzaPart const& part) {
   return is_rider(part.atom) || part.circular ? chess::unlimited : 1;
 }
 
@@ -224,11 +224,11 @@ std::string write_betza(chess::Betza const& parts) {
     std::string const next = written(one);
     // "W" after "W" would read as a doubled capital; U cannot be doubled.
     if (before && next.front() == out.back() && one.atom != 'U') {
-      if (usual_range(*before) == chess::unlimited) out += out.back();
+      if (default_range(*before) == chess::unlimited) out += out.back();
       else out += '1';
     }
     out += next;
-    before = one.range == usual_range(one) && text::is_upper(out.back()) ? &one : nullptr;
+    before = one.range == default_range(one) && text::is_upper(out.back()) ? &one : nullptr;
   }
   return out;
 }

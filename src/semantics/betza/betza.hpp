@@ -63,7 +63,7 @@ constexpr chess::Direction direction_of(char letter) {
 
 /// Returns the range of `part` without a number: `unlimited` for R, B, Q and circular riders, else
 /// 1.
-int usual_range(chess::BetzaPart const& part);
+int default_range(chess::BetzaPart const& part);
 
 /// Returns why the modifier at `at` cannot follow the modifiers `before` it at one capital: E-DUP,
 /// E-CONFLICT.

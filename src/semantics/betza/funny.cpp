@@ -99,7 +99,7 @@ auto const set_doubled = [](auto& ctx) {
 };
 auto const close_atom = [](auto& ctx) {
   Reading& to = reading(ctx);
-  to.part.range = to.doubled ? chess::unlimited : usual_range(to.part);
+  to.part.range = to.doubled ? chess::unlimited : default_range(to.part);
 };
 auto const set_range = [](auto& ctx) {
   Reading& to = reading(ctx);

@@ -143,7 +143,7 @@ class Reader {
               "remove some legs");
       ++at_;
       if (next == ']') break;
-      joint = next == '?' ? Joint::may_end : Joint::goes_on;
+      joint = next == '?' ? Joint::may_end : Joint::continues;
     }
     BetzaPart first;
     for (std::size_t i = 0; i < legs.size(); ++i) {
@@ -246,7 +246,7 @@ class Reader {
       one.stretch = peek();
       ++at_;
     }
-    one.range = usual_range(one);
+    one.range = default_range(one);
     bool const doubled = one.stretch == 0 && capital != 'O' && capital != 'U' && peek() == capital;
     if (doubled) ++at_, one.range = chess::unlimited;
     read_range(one, doubled);

@@ -353,16 +353,16 @@ bool is_option(std::string_view text) {
   });
 }
 
-std::string_view nearest_option(std::string_view word, Language language) {
+std::string_view closest_option(std::string_view word, Language language) {
   std::vector<std::string_view> words;
   for (Option const& option : options()) words.push_back(option.words.in(language));
-  return text::nearest_name(word, words);
+  return text::closest_name(word, words);
 }
 
-std::string_view nearest_condition(std::string_view word, Language language) {
+std::string_view closest_condition(std::string_view word, Language language) {
   std::vector<std::string_view> words;
   for (auto const& row : popeye_conditions()) words.push_back(row.words.in(language));
-  return text::nearest_name(word, words);
+  return text::closest_name(word, words);
 }
 
 }  // namespace dawson::semantics::popeye

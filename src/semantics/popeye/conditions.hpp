@@ -37,7 +37,7 @@ std::optional<std::string> option_for_popeye(std::string_view text);
 bool is_option(std::string_view text);
 
 /// Returns the closest name of an option or a condition for `word`; empty if none is close.
-std::string_view nearest_option(std::string_view word, chess::Language language);
-std::string_view nearest_condition(std::string_view word, chess::Language language);
+std::string_view closest_option(std::string_view word, chess::Language language);
+std::string_view closest_condition(std::string_view word, chess::Language language);
 
 }  // namespace dawson::semantics::popeye

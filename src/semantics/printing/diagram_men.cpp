@@ -53,7 +53,7 @@ std::string DiagramPieces::walk_of(chess::Piece const& piece) const {
     return notation::english_walk(piece);
   if (auto const found = walks_.find(place(piece)); found != walks_.end()) return found->second;
   if (piece.rotation == 0) return notation::english_walk(piece);
-  chess::UsualFigure const figure{piece.kind, piece.rotation};
+  chess::DefaultFigure const figure{piece.kind, piece.rotation};
   for (chess::FairyPiece const& fairy : chess::fairy_pieces())
     if (fairy.figure == figure) return std::string(fairy.abbreviations.english);
   return {};

@@ -41,10 +41,10 @@ class PhasePrinter {
     if (set_) out_.text("*");
     if (line_play) return print_lines();
     std::size_t at = 0;
-    for (bool first = true; at < nodes_.size(); at = last_of_gathered(at, nodes_.size())) {
+    for (bool first = true; at < nodes_.size(); at = last_of_accumulated(at, nodes_.size())) {
       if (!first) part(0);
       first = false;
-      print_gathered(at, nodes_.size(), true, 0);
+      print_accumulated(at, nodes_.size(), true, 0);
     }
   }
 
@@ -129,7 +129,7 @@ class PhasePrinter {
 
   // Returns the index after the last sibling, from `at` on, that is printed together with
   // nodes_[at].
-  std::size_t last_of_gathered(std::size_t at, std::size_t end) const {
+  std::size_t last_of_accumulated(std::size_t at, std::size_t end) const {
     std::size_t next = end_of(nodes_, at);
     if (nodes_[at].level % 2 == 0) return next;
     std::string const answer = only_answer(at);
@@ -139,8 +139,8 @@ class PhasePrinter {
     return next;
   }
 
-  void print_gathered(std::size_t at, std::size_t end, bool numbered, int depth) {
-    std::size_t const gathered_end = last_of_gathered(at, end);
+  void print_accumulated(std::size_t at, std::size_t end, bool numbered, int depth) {
+    std::size_t const accumulated_end = last_of_accumulated(at, end);
     SolutionNode const& node = nodes_[at];
     if (node.kind != Node::moves) return print_other(at);
     bool const left_out = node.depth > 0 && node.skipped > 0;
@@ -148,7 +148,7 @@ class PhasePrinter {
     if (left_out) out_.text("... ");
     if (left_out ? node.number > 0 : numbered) print_number(node);
     std::size_t last = at;
-    for (std::size_t one = at; one < gathered_end; one = end_of(nodes_, one)) {
+    for (std::size_t one = at; one < accumulated_end; one = end_of(nodes_, one)) {
       if (one > at) out_.slash();
       print_halves(nodes_[one]);
       last = one;
@@ -231,30 +231,30 @@ class PhasePrinter {
 
   // Prints the answers; several answers to a first move repeat the number.
   void print_answers(std::size_t child, std::size_t end, bool interrupted, int depth) {
-    bool const single = last_of_gathered(child, end) == end && !interrupted;
+    bool const single = last_of_accumulated(child, end) == end && !interrupted;
     bool const in_lines = lines_ && !single;
     if (!in_lines) out_.text(" ");
-    for (bool first = true; child < end; child = last_of_gathered(child, end)) {
+    for (bool first = true; child < end; child = last_of_accumulated(child, end)) {
       if (in_lines) part(depth + 1);
       else if (!first) out_.text(", ");
       if (!first && nodes_[child].refutation)
         out_.text(fmt::format("{} ", chess::words(solution_.language).but));
       first = false;
-      print_gathered(child, end, !single, depth + 1);
+      print_accumulated(child, end, !single, depth + 1);
     }
   }
 
   void print_variations(std::size_t child, std::size_t end, bool interrupted, int depth) {
-    std::size_t const others = last_of_gathered(child, end);
+    std::size_t const others = last_of_accumulated(child, end);
     out_.text(" ");
-    print_gathered(child, end, interrupted || nodes_[child].level % 2 == 0, depth);
+    print_accumulated(child, end, interrupted || nodes_[child].level % 2 == 0, depth);
     if (others >= end) return;
     if (!lines_) out_.text(" (");
     bool first = true;
-    for (std::size_t one = others; one < end; one = last_of_gathered(one, end)) {
+    for (std::size_t one = others; one < end; one = last_of_accumulated(one, end)) {
       if (!first || lines_) part(depth + 1);
       first = false;
-      print_gathered(one, end, true, depth + 1);
+      print_accumulated(one, end, true, depth + 1);
     }
     if (!lines_) out_.text(")");
   }

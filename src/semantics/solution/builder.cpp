@@ -121,8 +121,8 @@ void SolutionBuilder::number(int number, bool defender) {
   defender_ = defender;
   comma_ = false;
   if (!play_.lines) return;
-  bool const goes_on = play_.intro && !line_begins_ && !at_.path.empty();
-  if (number == 1 && !goes_on) {
+  bool const continues = play_.intro && !line_begins_ && !at_.path.empty();
+  if (number == 1 && !continues) {
     at_.fresh = true;
     at_.skipped = defender ? 1 : 0;
     at_.path.clear();

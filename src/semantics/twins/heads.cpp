@@ -87,7 +87,7 @@ class HeadReader {
     twin.continued = twin.says_continued;
     cursor_.skip_separators();
     if (take_one(cursor_, between_words)) cursor_.skip_separators();
-    std::size_t const after = behind_zeroposition(cursor_.text(), cursor_.at());
+    std::size_t const after = after_zeroposition(cursor_.text(), cursor_.at());
     twin.zeroposition = after > cursor_.at();
     cursor_.go(after);
     if (take_one(cursor_, diagram_words)) cursor_.skip_separators();

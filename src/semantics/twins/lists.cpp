@@ -65,7 +65,7 @@ class ListReader {
   std::vector<chess::Twin> run() {
     std::size_t const begin = text_.find_first_not_of(text::white_space);
     if (begin == std::string_view::npos) return {};
-    std::size_t const labels = behind_zeroposition(text_, begin);
+    std::size_t const labels = after_zeroposition(text_, begin);
     if (!twin_label_at(text_, labels)) return {};
     find_labels(labels);
     std::vector<chess::Twin> twins;
@@ -371,7 +371,7 @@ std::span<std::string_view const> zeroposition_words() {
   return words;
 }
 
-std::size_t behind_zeroposition(std::string_view text, std::size_t at) {
+std::size_t after_zeroposition(std::string_view text, std::size_t at) {
   HeadCursor cursor(text, chess::Language::english);
   cursor.go(at);
   cursor.skip_blanks();

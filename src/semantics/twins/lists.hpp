@@ -62,6 +62,6 @@ std::string_view label_before(chess::Twin const& twin, std::string_view label);
 std::span<std::string_view const> zeroposition_words();
 
 /// Returns the offset after such a word at `at`, with its colon and blanks; `at` without one.
-std::size_t behind_zeroposition(std::string_view text, std::size_t at);
+std::size_t after_zeroposition(std::string_view text, std::size_t at);
 
 }  // namespace dawson::semantics

@@ -195,30 +195,32 @@ using document::FieldLine;
 using document::MarkupLanguage;
 
 MarkupLanguage const* host_of_opening(std::string_view text) {
-  if (text.starts_with("\\begin{chess}") || text.starts_with("\\chess")) return &document::tex_host;
+  if (text.starts_with("\\begin{chess}") || text.starts_with("\\chess"))
+    return &document::tex_markup;
   bool const opens = text.starts_with('`') || text.starts_with("~~~");
-  return opens ? &document::markdown_host : nullptr;
+  return opens ? &document::markdown_markup : nullptr;
 }
 
-void add_lines(std::string& out, FieldLine const& field, MarkupLanguage const& host) {
+void add_lines(std::string& out, FieldLine const& field, MarkupLanguage const& markup) {
   std::vector<std::string> values;
   for (document::ValueLine const& line : field.lines) values.push_back(line.text.text());
-  out += document::field_text(field.field->name, false, values, host);
+  out += document::field_text(field.field->name, false, values, markup);
 }
 
 // Returns the options of a block as a body, if its body accepts fields: below a listing.
 std::optional<std::string> body_of_block(text::Source const& source, Directive const& directive,
-                                         MarkupLanguage const& host, text::Diagnostics& findings) {
+                                         MarkupLanguage const& markup,
+                                         text::Diagnostics& findings) {
   text::Span const span = directive.options;
   auto const options =
       document::read_options(source.bytes().substr(span.begin, span.end - span.begin), span.begin,
-                             host.options_part_at_blanks);
+                             markup.options_part_at_blanks);
   if (!options) {
     findings.push_back(options.error());
     return {};
   }
   std::string fields, body = document::body_text(source, directive).text();
-  for (FieldLine const& option : *options) add_lines(fields, option, host);
+  for (FieldLine const& option : *options) add_lines(fields, option, markup);
   if (!body.empty() && !body.ends_with('\n')) body += '\n';
   text::Diagnostics ignored;
   bool const listing =
@@ -227,22 +229,23 @@ std::optional<std::string> body_of_block(text::Source const& source, Directive c
 }
 
 std::optional<std::string> body_of_inline(text::Source const& source, Directive const& directive,
-                                          MarkupLanguage const& host, text::Diagnostics& findings) {
-  auto const request = document::read_inline_request(source, directive, host, findings);
+                                          MarkupLanguage const& markup,
+                                          text::Diagnostics& findings) {
+  auto const request = document::read_inline_request(source, directive, markup, findings);
   if (!request) return {};
   std::string out =
-      document::field_text(request->notation->name, false, {{request->content.text()}}, host);
-  for (FieldLine const& option : request->board) add_lines(out, option, host);
+      document::field_text(request->notation->name, false, {{request->content.text()}}, markup);
+  for (FieldLine const& option : request->board) add_lines(out, option, markup);
   return out;
 }
 
-collection::Markup record_host(MarkupLanguage const& host) {
-  return &host == &document::tex_host ? collection::Markup::tex : collection::Markup::markdown;
+collection::Markup record_host(MarkupLanguage const& markup) {
+  return &markup == &document::tex_markup ? collection::Markup::tex : collection::Markup::markdown;
 }
 
-bool has_comment(FieldLine const& field, MarkupLanguage const& host) {
+bool has_comment(FieldLine const& field, MarkupLanguage const& markup) {
   return std::ranges::any_of(field.lines, [&](document::ValueLine const& line) {
-    return host.without_comment(line.text).text() != line.text.text();
+    return markup.without_comment(line.text).text() != line.text.text();
   });
 }
 
@@ -278,24 +281,24 @@ std::optional<Carried> carried(FieldLine const& field, MarkupLanguage const& fro
 
 }  // namespace
 
-MarkupLanguage const* host_named(std::string_view name) {
-  if (name == name_of(document::tex_host)) return &document::tex_host;
-  return name == name_of(document::markdown_host) ? &document::markdown_host : nullptr;
+MarkupLanguage const* markup_named(std::string_view name) {
+  if (name == name_of(document::tex_markup)) return &document::tex_markup;
+  return name == name_of(document::markdown_markup) ? &document::markdown_markup : nullptr;
 }
 
-std::string_view name_of(MarkupLanguage const& host) {
-  return &host == &document::tex_host ? "LaTeX" : "Markdown";
+std::string_view name_of(MarkupLanguage const& markup) {
+  return &markup == &document::tex_markup ? "LaTeX" : "Markdown";
 }
 
 std::optional<BodyOfDirective> body_of_directive(std::string const& text,
                                                  text::Diagnostics& findings) {
   std::size_t const begin = text.find_first_not_of(text::white_space);
-  MarkupLanguage const* const host =
+  MarkupLanguage const* const markup =
       begin == std::string::npos ? nullptr : host_of_opening(std::string_view(text).substr(begin));
-  if (!host) return {};
+  if (!markup) return {};
   text::Source const source("directive", text);
-  document::Scan const scan =
-      host == &document::tex_host ? document::scan_tex(source) : document::scan_markdown(source);
+  document::Scan const scan = markup == &document::tex_markup ? document::scan_tex(source)
+                                                              : document::scan_markdown(source);
   std::size_t const end = text.find_last_not_of(text::white_space) + 1;
   bool const alone = scan.directives.size() == 1 && scan.directives.front().whole.begin <= begin &&
                      scan.directives.front().whole.end >= end;
@@ -310,18 +313,18 @@ std::optional<BodyOfDirective> body_of_directive(std::string const& text,
     return {};
   }
   auto body =
-      (directive.is_inline ? body_of_inline : body_of_block)(source, directive, *host, findings);
+      (directive.is_inline ? body_of_inline : body_of_block)(source, directive, *markup, findings);
   if (!body) return {};
-  return BodyOfDirective{std::move(*body), host};
+  return BodyOfDirective{std::move(*body), markup};
 }
 
-std::string text_in_host(document::DirectiveText const& directive, MarkupLanguage const& target,
-                         text::Diagnostics& findings) {
+std::string text_in_markup(document::DirectiveText const& directive, MarkupLanguage const& target,
+                           text::Diagnostics& findings) {
   std::string out = directive.text();
-  if (&directive.host() == &target) return out;
+  if (&directive.markup() == &target) return out;
   std::vector<FieldLine> const& fields = directive.fields();
   for (std::size_t i = fields.size(); i-- > directive.in_listing();) {
-    auto const made = carried(fields[i], directive.host(), target, findings);
+    auto const made = carried(fields[i], directive.markup(), target, findings);
     if (!made || !made->changed) continue;
     text::Span lines = directive.lines_of(fields[i]);
     if (lines.end < out.size()) ++lines.end;
@@ -330,7 +333,7 @@ std::string text_in_host(document::DirectiveText const& directive, MarkupLanguag
   std::string listed;
   bool changed = false;
   for (std::size_t i = 0; i < directive.in_listing(); ++i)
-    if (auto const made = carried(fields[i], directive.host(), target, findings)) {
+    if (auto const made = carried(fields[i], directive.markup(), target, findings)) {
       listed += made->lines;
       changed = changed || made->changed;
     }

@@ -80,15 +80,15 @@ std::string with_mark(std::string const& marks, std::string const& mark) {
 class Editing {
  public:
   Editing(std::shared_ptr<type::TypeCache> const& fonts, text::Limits const& limits,
-          std::string text, document::MarkupLanguage const& host)
+          std::string text, document::MarkupLanguage const& markup)
       : invocation_(fonts), limits_(limits), directive_({}, limits.squares) {
     confine(invocation_, limits);
     auto body = body_of_directive(text, findings_);
     // Positions refer to the pasted text, even if editing continues with its body alone.
     if (!findings_.empty())
       text::set_source(findings_, invocation_.sources().open("directive", text));
-    directive_ = body ? directive_in(std::move(body->body), *body->host)
-                      : directive_in(std::move(text), host);
+    directive_ = body ? directive_in(std::move(body->body), *body->markup)
+                      : directive_in(std::move(text), markup);
   }
 
   void step(ordered_json const& step) {
@@ -100,9 +100,9 @@ class Editing {
       if (auto const position = directive_.position(read))
         directive_.set_position(*position, notation, findings_);
     } else if (step.contains("host")) {
-      auto const* const host = host_named(step.at("host").get<std::string>());
-      if (!host) throw BadStep();
-      directive_ = directive_in(text_in_host(directive_, *host, findings_), *host);
+      auto const* const markup = markup_named(step.at("host").get<std::string>());
+      if (!markup) throw BadStep();
+      directive_ = directive_in(text_in_markup(directive_, *markup, findings_), *markup);
     } else if (step.contains("field")) {
       set_field(step.at("field"), step.at("value"));
     } else if (step.contains("mark")) {
@@ -117,10 +117,10 @@ class Editing {
 
   ordered_json answer() {
     out_["text"] = directive_.text();
-    out_["host"] = name_of(directive_.host());
+    out_["host"] = name_of(directive_.markup());
     std::string body = directive_.text();
     if (!body.ends_with('\n')) body += '\n';
-    out_["directive"] = document::block_text(body, directive_.host());
+    out_["directive"] = document::block_text(body, directive_.markup());
     draw();
     text::Diagnostics findings = std::move(findings_);
     std::ranges::move(invocation_.take_findings(), std::back_inserter(findings));
@@ -135,8 +135,8 @@ class Editing {
 
  private:
   document::DirectiveText directive_in(std::string text,
-                                       document::MarkupLanguage const& host) const {
-    return {std::move(text), limits_.squares, host};
+                                       document::MarkupLanguage const& markup) const {
+    return {std::move(text), limits_.squares, markup};
   }
 
   void set_field(std::string const& name, std::string const& value) {
@@ -158,7 +158,7 @@ class Editing {
     // Pictures and addresses use Markdown text.
     text::Diagnostics ignored;
     document::DirectiveText const shown = directive_in(
-        text_in_host(directive_, document::markdown_host, ignored), document::markdown_host);
+        text_in_markup(directive_, document::markdown_markup, ignored), document::markdown_markup);
     source_ = invocation_.sources().open("directive", shown.text());
     text::Diagnostics read;
     auto const position = directive_.position(read);
@@ -252,9 +252,9 @@ Response EditService::answer_to(std::string const& body, run::ThreadFonts const&
   auto const asked = ordered_json::parse(body, nullptr, false);
   try {
     if (!asked.is_object()) throw BadStep();
-    document::MarkupLanguage const* const host = host_named(asked.value("host", "Markdown"));
-    if (!host) throw BadStep();
-    Editing editing(fonts, limits_, asked.at("text").get<std::string>(), *host);
+    document::MarkupLanguage const* const markup = markup_named(asked.value("host", "Markdown"));
+    if (!markup) throw BadStep();
+    Editing editing(fonts, limits_, asked.at("text").get<std::string>(), *markup);
     if (asked.contains("do"))
       for (ordered_json const& step : asked.at("do")) editing.step(step);
     return json_answer(editing.answer());

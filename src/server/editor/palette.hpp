@@ -94,14 +94,14 @@ std::optional<text::Diagnostic> apply(PositionEdit const& edit, chess::Position&
                                       std::size_t most);
 
 /// Returns the markup language that the editor calls "LaTeX" or "Markdown"; null for other names.
-document::MarkupLanguage const* host_named(std::string_view name);
+document::MarkupLanguage const* markup_named(std::string_view name);
 /// Returns the name of a markup language in the editor.
-std::string_view name_of(document::MarkupLanguage const& host);
+std::string_view name_of(document::MarkupLanguage const& markup);
 
 /// The body of a directive, and the markup language of its values.
 struct BodyOfDirective {
   std::string body;
-  document::MarkupLanguage const* host;
+  document::MarkupLanguage const* markup;
 };
 
 /// Returns the body of `text` if it begins as a directive of LaTeX (`\begin{chess}[...]`, `\chess`)
@@ -115,7 +115,7 @@ std::optional<BodyOfDirective> body_of_directive(std::string const& text,
 /// the same way; lines whose values are written the same in both languages are kept byte for byte.
 /// Adds W-EDIT if the lines of a listing became fields, W-MARKUP for text that the other language
 /// cannot express.
-std::string text_in_host(document::DirectiveText const& directive,
-                         document::MarkupLanguage const& target, text::Diagnostics& findings);
+std::string text_in_markup(document::DirectiveText const& directive,
+                           document::MarkupLanguage const& target, text::Diagnostics& findings);
 
 }  // namespace dawson::server

@@ -385,7 +385,7 @@ void HttpServer::stop() {
   net::post(network_->context, [network = network_.get()] { network->end(); });
 }
 
-void HttpServer::tell(std::string_view event, std::string_view data) {
+void HttpServer::emit(std::string_view event, std::string_view data) {
   net::post(network_->context, [network = network_.get(), text = event_text(event, data)] {
     network->latest_event = text;
     auto const open = network->connections;

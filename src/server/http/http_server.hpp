@@ -47,7 +47,7 @@ class HttpServer {
 
   /// Sends an event (server-sent events; `data` is one line) to all clients connected for events,
   /// and later to each new one as its first event. May be called from any thread.
-  void tell(std::string_view event, std::string_view data);
+  void emit(std::string_view event, std::string_view data);
 
  private:
   friend class Connection;

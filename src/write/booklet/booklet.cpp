@@ -145,8 +145,8 @@ class BookletComposer {
 
   // Returns the language of words about pieces.
   chess::Language language() const {
-    auto const usual = chess::language_named(design_.language);
-    return text_language_.value_or(usual.value_or(chess::Language::english));
+    auto const default_value = chess::language_named(design_.language);
+    return text_language_.value_or(default_value.value_or(chess::Language::english));
   }
 
   // Directives in running text do not affect the blocks, so they are read first.
@@ -331,8 +331,8 @@ text::Diagnostics missing_letters(std::u32string_view letters, text::Source cons
     std::size_t const at = source.bytes().find(bytes);
     text::Span const where =
         at == std::string_view::npos ? text::Span{} : text::Span{at, at + bytes.size()};
-    auto const tell = refused ? text::error : text::warning;
-    out.push_back(tell(refused ? "E-PDF" : "W-LETTER", where,
+    auto const emit = refused ? text::error : text::warning;
+    out.push_back(emit(refused ? "E-PDF" : "W-LETTER", where,
                        fmt::format("no font has {} (U+{:04X}); a box is printed", bytes,
                                    static_cast<std::uint32_t>(letter)),
                        "choose another `font` in the front matter"));

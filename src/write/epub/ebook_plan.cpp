@@ -154,7 +154,7 @@ std::optional<std::string> EbookPlan::address(std::size_t document,
 void fill_rows(EbookDocument& document) {
   std::size_t at = 0;
   Rows rows(epub_abilities, [&](Row row) {
-    if (!row.goes_on) at = row.first();
+    if (!row.continues) at = row.first();
     document.rows[at].push_back(std::move(row));
   });
   for (std::size_t i = 0; i < document.contents.size(); ++i) {

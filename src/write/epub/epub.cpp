@@ -165,14 +165,14 @@ class EpubWriter {
 
   void look(prose::Block const& block) {
     where_ = block.where;
-    auto const tell = [&](std::string_view code, std::string message, std::string help) {
+    auto const emit = [&](std::string_view code, std::string message, std::string help) {
       invocation_.report(
           text::warning(std::string(code), where_, std::move(message), std::move(help)),
           present().document.source);
     };
     auto const* raw = std::get_if<prose::RawBlock>(&block.content);
     if (raw && !prose::is_html_comment(raw->text))
-      tell("W-HTML", "HTML is not supported in e-books; left out",
+      emit("W-HTML", "HTML is not supported in e-books; left out",
            "write it in Markdown, or as a comment `<!-- ... -->`");
     auto const* paragraph = std::get_if<prose::Paragraph>(&block.content);
     if (!paragraph) return;
@@ -180,7 +180,7 @@ class EpubWriter {
       auto const* image = std::get_if<prose::Image>(&part);
       if (!image || !prose::plain(image->alt).empty()) return;
       made_.about.pictures_have_words = false;
-      tell("W-ALT", "this picture has no description",
+      emit("W-ALT", "this picture has no description",
            "write it between the brackets: `![a board of 1850](board.png)`");
     });
   }

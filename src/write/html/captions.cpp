@@ -57,9 +57,9 @@ std::string HtmlRenderer::caption(DiagramContent const& diagram, double width) {
   if (!tools.empty()) tools = fmt::format("<div class=\"tools\">{}</div>\n", tools);
   add("below", rows(caption.below, width) + tools);
   if (out.empty()) return out;
-  prose::FontOverride const usual{
-      {}, {}, {}, {}, layout::usual_caption.size, layout::usual_caption.leading, {}};
-  std::string const font = caption.font == usual ? "" : backend::html_look(caption.font);
+  prose::FontOverride const default_value{
+      {}, {}, {}, {}, layout::default_caption.size, layout::default_caption.leading, {}};
+  std::string const font = caption.font == default_value ? "" : backend::html_look(caption.font);
   return fmt::format("<figcaption{}>\n{}</figcaption>\n",
                      font.empty() ? "" : fmt::format(" style=\"{}\"", html_text(font)), out);
 }

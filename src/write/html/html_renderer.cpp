@@ -212,7 +212,7 @@ std::string HtmlRenderer::words(DiagramContent const& diagram, std::string const
 std::string HtmlRenderer::film(DiagramContent const& diagram, layout::Scene const& scene) {
   if (!diagram.played || options_.png) return {};
   std::string const film = film_text(diagram, scene, [&](chess::SquareContent const& occupant) {
-    return standing(diagram, occupant);
+    return placed_symbol(diagram, occupant);
   });
   if (film.empty()) return {};
   auto said = alt_text::half_moves_in_words(diagram.played->solution, diagram.played->printed,
@@ -223,8 +223,8 @@ std::string HtmlRenderer::film(DiagramContent const& diagram, layout::Scene cons
 }
 
 // Defines the drawing of a piece as it is on a board like this one.
-std::string HtmlRenderer::standing(DiagramContent const& diagram,
-                                   chess::SquareContent const& occupant) {
+std::string HtmlRenderer::placed_symbol(DiagramContent const& diagram,
+                                        chess::SquareContent const& occupant) {
   DiagramContent alone{diagram.problem};
   alone.design = diagram.design;
   chess::Position& position = alone.problem.position;
@@ -238,7 +238,7 @@ std::string HtmlRenderer::standing(DiagramContent const& diagram,
   scene.abbreviations = scene_of(diagram, layout::screen_style()).abbreviations;
   scene.pieces = board.pieces;
   for (layout::Placed& one : scene.pieces) one.cell = {-.5, -.5, 1, 1};
-  return sheet_.standing(scene, typeset_, pictures_of(diagram.design.piece_set));
+  return sheet_.placed_symbol(scene, typeset_, pictures_of(diagram.design.piece_set));
 }
 
 PageBlock HtmlRenderer::figure(DiagramContent const& diagram, layout::Scene const& scene) {

@@ -99,7 +99,7 @@ class HtmlRenderer {
   std::string board(DiagramContent const& diagram, layout::Scene const& scene,
                     std::string const& details, bool played);
   std::string film(DiagramContent const& diagram, layout::Scene const& scene);
-  std::string standing(DiagramContent const& diagram, chess::SquareContent const& occupant);
+  std::string placed_symbol(DiagramContent const& diagram, chess::SquareContent const& occupant);
   std::string pixels(layout::Scene const& scene, PieceSet const* piece_set,
                      backend::SvgWords const& words, std::string_view kind,
                      DiagramContent const* diagram);

@@ -89,13 +89,13 @@ class HtmlPageWriter {
 
  private:
   void open() {
-    bool const shown = !options_.raw && options_.tells_html;
+    bool const shown = !options_.raw && options_.reports_html;
     read_edition(invocation_, id_, compilation_,
                  {.html = shown ? OtherHtml::shown : OtherHtml::kept,
-                  .blocks = options_.raw ? HtmlBlocks::mended
+                  .blocks = options_.raw ? HtmlBlocks::repaired
                             : shown      ? HtmlBlocks::refused
                                          : HtmlBlocks::as_written,
-                  .in_host = options_.fragment,
+                  .in_markup = options_.fragment,
                   .no_pages = "HTML has no pages"},
                  edition_);
     notes_.emplace(edition_.manuscript.document.notes);
@@ -151,8 +151,8 @@ class HtmlPageWriter {
 
   // Renders a row; directives that belong to the row of an earlier one give no blocks.
   void set(Row const& row) {
-    if (!row.goes_on) row_begins_ = row.first();
-    if (options_.tells_html && !options_.raw) report_html(row);
+    if (!row.continues) row_begins_ = row.first();
+    if (options_.reports_html && !options_.raw) report_html(row);
     std::vector<PageBlock>& whole = set_[row_begins_];
     if (edition_.document.directives[row_begins_].is_inline)
       whole.push_back({.html = renderer_.in_line(row.contents.front().content)});

@@ -19,9 +19,9 @@ class Compilation;
 
 /// Options for one page.
 struct WebPageOptions {
-  bool draft = false;       ///< a page with errors is made, and shows them
-  bool raw = true;          ///< HTML in the document is kept; otherwise it is shown as text
-  bool tells_html = false;  ///< W-HTML reports HTML that is shown as text
+  bool draft = false;         ///< a page with errors is made, and shows them
+  bool raw = true;            ///< HTML in the document is kept; otherwise it is shown as text
+  bool reports_html = false;  ///< W-HTML reports HTML that is shown as text
   /// Links to files beside the page are kept; otherwise only their words.
   bool relative_links = true;
   /// The page is compared with the one before. It is kept in blocks, the blocks contain their

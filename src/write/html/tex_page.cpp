@@ -81,7 +81,7 @@ class TexPage {
     compilation_.close();
     std::size_t at = 0;
     Rows rows(web_page_abilities, [&](Row const& row) {
-      if (!row.goes_on) at = row.first();
+      if (!row.continues) at = row.first();
       auto const [document, directive] = places[at];
       std::vector<PageBlock>& all = set_[document][directive];
       if (read_.documents[document].directives[directive].is_inline)

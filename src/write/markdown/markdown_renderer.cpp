@@ -52,7 +52,7 @@ MarkdownRenderer::MarkdownRenderer(Invocation& invocation, MarkdownOptions const
       latex_(invocation),
       options_(options),
       dialect_(options.dialect             ? *options.dialect
-               : on_screen(options.boards) ? backend::usual_markdown()
+               : on_screen(options.boards) ? backend::default_markdown()
                                            : backend::pandoc_markdown()),
       typeset_(std::move(typeset)) {}
 
@@ -183,8 +183,9 @@ std::string MarkdownRenderer::board(DiagramContent const& diagram, bool html) {
 MarkdownRenderer::Picture MarkdownRenderer::picture(DiagramContent const& diagram) {
   // The picture's title has no number, since the picture's name would change with it.
   alt_text::Description const words = diagram.described.value_or(alt_text::Description());
-  auto const usual = on_screen(options_.boards) ? layout::screen_style() : layout::hatched_style();
-  return image(scene_of(diagram, usual), diagram.design.piece_set,
+  auto const default_value =
+      on_screen(options_.boards) ? layout::screen_style() : layout::hatched_style();
+  return image(scene_of(diagram, default_value), diagram.design.piece_set,
                {diagram.in_line ? words.long_text() : words.unnumbered,
                 diagram.in_line ? std::string() : words.long_text(),
                 position_of(diagram.problem),

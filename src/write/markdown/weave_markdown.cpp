@@ -261,7 +261,7 @@ class Weaver {
 
   void take(Row row) {
     if (many_) return text_.add_to_block(renderer_.block({&row, 1}));
-    if (!row.goes_on) end_block();
+    if (!row.continues) end_block();
     block_.push_back(std::move(row));
   }
 

@@ -112,7 +112,7 @@ class Weaver {
 
   // A directive that belongs to the row of an earlier one leaves nothing in its own place.
   void put(Row const& row) {
-    if (!row.goes_on) at_ = row.first();
+    if (!row.continues) at_ = row.first();
     for (PlacedContent const& one : row.contents)
       if (one.directive != at_) set(one.directive, div("", Json::array(), {}));
     Json* const node = node_of(at_);

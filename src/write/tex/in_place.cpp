@@ -83,13 +83,14 @@ class Rewriting {
       out.append(bytes.substr(copied, whole.begin - copied)).append("\\noindent");
       if (i < last_kept_ && written_[i].counted) out.append("\\stepcounter{board@nr}");
       out.append(document::in_place(
-          source, whole, "", lines_of(document::block_text(written_[i].body, document::tex_host))));
+          source, whole, "",
+          lines_of(document::block_text(written_[i].body, document::tex_markup))));
       while (out.ends_with('\n') || out.ends_with('\r'))
         out.pop_back();  // the document has its own
       copied = whole.end;
     }
     if (count == 0 || !is_named) {
-      tell(document, count, is_named);
+      emit(document, count, is_named);
       return {};
     }
     std::string lost_letters;
@@ -103,7 +104,7 @@ class Rewriting {
     return {};
   }
 
-  void tell(CompiledDocument const& document, std::size_t count, bool is_named) {
+  void emit(CompiledDocument const& document, std::size_t count, bool is_named) {
     if (is_named)
       invocation_.report(
           text::warning("W-KEPT", {},

@@ -137,12 +137,11 @@ std::string LatexRenderer::without_twins(DiagramContent const& diagram) {
     std::string const board = with_description(
         diagram, page ? backend::tikz_board_page(scene, *page) : backend::tikz_board(scene));
     auto const* const link = code_link(diagram);
-    layout::CaptionStyle const& default_style = usual_style().caption;
+    layout::CaptionStyle const& built_in = default_style().caption;
     return backend::tikz_diagram(
         scene, board, diagram.caption,
-        {number, diagram.indexed ? diagram.anchor : problem.label, default_style.fonts,
-         diagram.language, link ? backend::qr_code(link->value) : std::nullopt,
-         diagram.design.caption == &default_style});
+        {number, diagram.indexed ? diagram.anchor : problem.label, built_in.fonts, diagram.language,
+         link ? backend::qr_code(link->value) : std::nullopt, diagram.design.caption == &built_in});
   };
   return with_pieces(code(), diagram.design.piece_set);
 }
@@ -159,7 +158,7 @@ std::string LatexRenderer::glossary(GlossaryContent const& glossary) {
     std::string board = with_description(diagram, backend::tikz_board(scene));
     entries.push_back({std::move(scene), diagram.caption, std::move(board)});
   }
-  return with_pieces(backend::tikz_glossary(entries, glossary.lines, usual_style().caption.fonts),
+  return with_pieces(backend::tikz_glossary(entries, glossary.lines, default_style().caption.fonts),
                      glossary.piece_set);
 }
 

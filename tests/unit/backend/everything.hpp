@@ -126,8 +126,8 @@ inline layout::Caption every_row() {
 inline std::vector<std::string> all_code() {
   std::vector<std::string> codes;
   for (layout::Scene const& scene : every_scene()) {
-    SlotFonts const usual;
-    TexDiagram const about{"12", "label", usual};
+    SlotFonts const default_value;
+    TexDiagram const about{"12", "label", default_value};
     codes.push_back(tikz_diagram(scene, tikz_board(scene), every_row(), about));
     codes.push_back(tikz_inline_board(scene));
     codes.push_back(

@@ -50,7 +50,7 @@ struct Page {
 Outline square(double x) { return Outline().rectangle(x, 0, 1, 1); }
 
 // A style for squares of 20 points.
-drawing::Hatching const usual_hatching{.parts = layout::hatch_steps[1].parts};
+drawing::Hatching const default_hatching{.parts = layout::hatch_steps[1].parts};
 
 layout::Colour const red{0.8, 0, 0};
 layout::Colour const half{0.5, 0.5, 0.5};
@@ -93,7 +93,7 @@ BOOST_FIXTURE_TEST_CASE(a_pen_is_set_where_it_changes, Page) {
 
 BOOST_FIXTURE_TEST_CASE(dark_squares_with_default_hatching_are_glyphs, Page) {
   layout::Rectangle const cells[] = {{0, 1, 1, 1}, {2, 1, 1, 1}, {1, 0, 1, 1}};
-  canvas.hatch(cells, 20, usual_hatching, layout::black);
+  canvas.hatch(cells, 20, default_hatching, layout::black);
   BOOST_TEST(content() ==
              "0 g /Span<</ActualText<feff>>>BDC BT /F0 20 Tf 0 20 Td [(<05><a0>)-1000(<05><a0>)]TJ "
              "20 -20 Td [(<05><a0>)]TJ ET EMC ");
@@ -108,23 +108,24 @@ BOOST_FIXTURE_TEST_CASE(another_hatching_is_drawn_line_by_line, Page) {
 
 BOOST_FIXTURE_TEST_CASE(part_of_a_square_is_clipped_from_whole_squares, Page) {
   layout::Rectangle const cells[] = {{0, 0, 1.5, 1}};
-  canvas.hatch(cells, 20, usual_hatching, layout::black);
+  canvas.hatch(cells, 20, default_hatching, layout::black);
   BOOST_TEST(content() ==
              "q 0 0 m 30 0 l 30 20 l 0 20 l h W n 0 g /Span<</ActualText<feff>>>BDC BT /F0 20 Tf 0 "
              "0 Td [(<05><a0>)0(<05><a0>)]TJ ET EMC Q ");
 }
 
 BOOST_FIXTURE_TEST_CASE(pieces_are_rims_and_then_ink_that_is_copied_as_unicode, Page) {
-  auto const standing = [](chess::Kind kind, chess::Side side, double x) {
-    drawing::Standing piece;
+  auto const placed_symbol = [](chess::Kind kind, chess::Side side, double x) {
+    drawing::PlacedSymbol piece;
     piece.figure = artwork::find_figure(kind == chess::Kind::king ? "king" : "knight");
     piece.side = side;
     piece.at = {x, 10};
     piece.text = kind == chess::Kind::king ? "♔" : "♞";
     return piece;
   };
-  drawing::Standing const pieces[] = {standing(chess::Kind::king, chess::Side::white, 10),
-                                      standing(chess::Kind::knight, chess::Side::black, 50)};
+  drawing::PlacedSymbol const pieces[] = {
+      placed_symbol(chess::Kind::king, chess::Side::white, 10),
+      placed_symbol(chess::Kind::knight, chess::Side::black, 50)};
   canvas.pieces(pieces, 20, layout::hatched_style());
   BOOST_TEST(content() ==
              "1 g /Span<</ActualText<feff>>>BDC BT /F0 20 Tf 0 0 Td [(<00><1a>)-1000(<00><b6>)]TJ "
@@ -141,7 +142,7 @@ BOOST_FIXTURE_TEST_CASE(only_letters_are_stretched_and_not_pieces_or_forms_after
   canvas.text(set(prose::Text{"c"}), 18, 0);
   canvas.text(set(prose::Text{"d"}), 27, 0, 0.985);
   layout::Rectangle const cells[] = {{0, 0, 1, 1}};
-  canvas.hatch(cells, 20, usual_hatching, layout::black);
+  canvas.hatch(cells, 20, default_hatching, layout::black);
   canvas.text(set(prose::Text{"e"}), 36, 0, 0.985);
   canvas.repeated("a", {0, 0, 1, 1}, {},
                   [&](drawing::Canvas& inner) { inner.fill(square(0), red); });

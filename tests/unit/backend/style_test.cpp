@@ -63,7 +63,7 @@ std::set<std::string> written_words() {
 }
 
 // The groups that directly follow `at`.
-std::size_t groups_behind(std::string const& code, std::size_t at) {
+std::size_t groups_after(std::string const& code, std::size_t at) {
   std::size_t groups = 0;
   int depth = 0;
   for (; at < code.size(); ++at) {
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(every_control_word_has_the_arguments_of_its_definition) {
       std::string const word = code.substr(at + 1, end - at - 1);
       auto const found = defined.find(word);
       if (found == defined.end()) continue;
-      std::size_t const groups = groups_behind(code, end);
+      std::size_t const groups = groups_after(code, end);
       BOOST_TEST(groups >= found->second,
                  "\\" << word << " takes " << found->second << " arguments and gets " << groups);
     }

@@ -19,7 +19,7 @@ std::string svg(std::string const& inner) { return open + inner + "</svg>"; }
 // The result for elements within a file, and the findings.
 struct Read {
   std::string inner;
-  std::string told;
+  std::string reported;
 };
 
 Read read_file(std::string const& file) {
@@ -30,7 +30,7 @@ Read read_file(std::string const& file) {
   std::size_t const end = read->bytes.rfind("</svg>");
   if (end != std::string::npos) out.inner = read->bytes.substr(begin, end - begin);
   for (backend::DroppedPart const& part : read->dropped)
-    out.told += (out.told.empty() ? "" : " ") + part.what;
+    out.reported += (out.reported.empty() ? "" : " ") + part.what;
   return out;
 }
 
@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(a_file_with_nothing_to_drop_is_unchanged_byte_for_byte) {
 
 BOOST_AUTO_TEST_CASE(no_scripts_are_kept) {
   struct Row {
-    std::string inner, kept, told;
+    std::string inner, kept, reported;
   };
   for (Row const& row : std::vector<Row>{
            {"<script>alert(1)</script><g/>", "<g/>", "`<script>`"},
@@ -71,13 +71,13 @@ BOOST_AUTO_TEST_CASE(no_scripts_are_kept) {
             "<g xmlns:ev=\"http://www.w3.org/2001/xml-events\"/>", "`ev:event`"}}) {
     Read const made = read(row.inner);
     BOOST_TEST(made.inner == row.kept, row.inner << " became " << made.inner);
-    BOOST_TEST(made.told == row.told);
+    BOOST_TEST(made.reported == row.reported);
   }
 }
 
 BOOST_AUTO_TEST_CASE(no_references_to_other_files_are_kept) {
   struct Row {
-    std::string inner, kept, told;
+    std::string inner, kept, reported;
   };
   for (Row const& row : std::vector<Row>{
            {"<image xlink:href='http://a.b/c.png'/>", "", "`http://a.b/c.png`"},
@@ -99,20 +99,20 @@ BOOST_AUTO_TEST_CASE(no_references_to_other_files_are_kept) {
            {"<a href='http://a.b/'><g/></a>", "<g><g/></g>", "`http://a.b/`"}}) {
     Read const made = read(row.inner);
     BOOST_TEST(made.inner == row.kept, row.inner << " became " << made.inner);
-    BOOST_TEST(made.told == row.told);
+    BOOST_TEST(made.reported == row.reported);
   }
-  BOOST_TEST(read_file("<?xml-stylesheet href='http://a.b/c.css'?>" + svg("<g/>")).told ==
+  BOOST_TEST(read_file("<?xml-stylesheet href='http://a.b/c.css'?>" + svg("<g/>")).reported ==
              "`<?xml-stylesheet?>`");
 }
 
 BOOST_AUTO_TEST_CASE(ids_are_valid_names_and_unique) {
   Read const twice = read("<g id='a'/><rect id='a'/>");
   BOOST_TEST(twice.inner == "<g id=\"a\"/><rect/>");
-  BOOST_TEST(twice.told == "`id=\"a\"`");
+  BOOST_TEST(twice.reported == "`id=\"a\"`");
   BOOST_TEST(read("<g id='Frame 1'/>").inner == "<g/>");
   Read const nobody = read("<use href='#b'/><g fill='url(#c)'/><g id='c d'/>");
   BOOST_TEST(nobody.inner == "<g fill=\"none\"/><g/>");
-  BOOST_TEST(nobody.told == "`#b` `#c` `id=\"c d\"`");
+  BOOST_TEST(nobody.reported == "`#b` `#c` `id=\"c d\"`");
 }
 
 BOOST_AUTO_TEST_CASE(a_doctype_is_removed_and_its_entities_are_expanded) {
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(a_doctype_is_removed_and_its_entities_are_expanded) {
       "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' "
       "'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd'>\n";
   BOOST_TEST(read_file(external + svg("<g/>")).inner == "<g/>");
-  BOOST_TEST(read_file(external + svg("<g/>")).told == "");
+  BOOST_TEST(read_file(external + svg("<g/>")).reported == "");
   auto const whole = backend::read_svg(external + svg("<g/>"));
   BOOST_REQUIRE(whole.ok());
   BOOST_TEST(whole->bytes.find("DOCTYPE") == std::string::npos);
@@ -129,8 +129,8 @@ BOOST_AUTO_TEST_CASE(a_doctype_is_removed_and_its_entities_are_expanded) {
                  .inner == "<text fill=\"red\"><g/></text>");
   BOOST_TEST(read_file("<!DOCTYPE svg [<!ENTITY x SYSTEM 'file:///etc/hostname'>]>" +
                        svg("<text>&x;</text>"))
-                 .told == "`entity x`");
-  BOOST_TEST(read_file(external + svg("<text>a&nbsp;b</text>")).told ==
+                 .reported == "`entity x`");
+  BOOST_TEST(read_file(external + svg("<text>a&nbsp;b</text>")).reported ==
              "undefined entity &nbsp; on line 2");
 }
 
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(every_encoding_is_converted_to_utf_8) {
   std::string const latin = svg("<text>\xFC</text>");
   Read const named = read_file("<?xml version='1.0' encoding='ISO-8859-1'?>" + latin);
   BOOST_TEST(named.inner == "<text>\xC3\xBC</text>");
-  BOOST_TEST(named.told == "");
+  BOOST_TEST(named.reported == "");
   Read const other =
       read_file("<?xml version='1.0' encoding='KOI8-R'?>" + svg("<text>\xC1</text>"));
   BOOST_TEST(other.inner == "<text>\xD0\xB0</text>");
@@ -166,15 +166,16 @@ BOOST_AUTO_TEST_CASE(every_encoding_is_converted_to_utf_8) {
 }
 
 BOOST_AUTO_TEST_CASE(invisible_elements_are_dropped_and_notes_of_editors_kept) {
-  BOOST_TEST(read("<flowRoot><flowPara>x</flowPara></flowRoot>").told == "`<flowRoot>`");
+  BOOST_TEST(read("<flowRoot><flowPara>x</flowPara></flowRoot>").reported == "`<flowRoot>`");
   BOOST_TEST(
-      read("<i:x xmlns:i='http://www.inkscape.org/namespaces/inkscape' i:label='a'/>").told == "");
+      read("<i:x xmlns:i='http://www.inkscape.org/namespaces/inkscape' i:label='a'/>").reported ==
+      "");
 }
 
 BOOST_AUTO_TEST_CASE(attributes_unknown_to_svg_are_dropped) {
-  BOOST_TEST(read("<g foo='1' fill='red' data-x='1' aria-label='a'/>").told == "`foo`");
+  BOOST_TEST(read("<g foo='1' fill='red' data-x='1' aria-label='a'/>").reported == "`foo`");
   BOOST_TEST(read("<g foo='1' fill='red'/>").inner == "<g fill=\"red\"/>");
-  BOOST_TEST(read("<i:x xmlns:i='http://example.org/i' foo='a'/>").told == "",
+  BOOST_TEST(read("<i:x xmlns:i='http://example.org/i' foo='a'/>").reported == "",
              "notes of other programs stay");
   BOOST_TEST(read("<g paint-order='stroke' style='fill:red' vector-effect='none'/>").inner ==
                  "<g style=\"paint-order:stroke;vector-effect:none;fill:red\"/>",
@@ -188,13 +189,13 @@ BOOST_AUTO_TEST_CASE(an_input_that_is_no_svg_is_refused_with_a_reason) {
            {"<svg width='9' height='9'/>", "`svg` without xmlns="},
            {"<html xmlns='http://www.w3.org/1999/xhtml'/>", "`html` instead of `svg`"},
            {"<svg xmlns='http://www.w3.org/2000/svg' width='0' height='9'/>", "width 0"}})
-    BOOST_TEST(read_file(file).told.starts_with(why), file << ": " << read_file(file).told);
+    BOOST_TEST(read_file(file).reported.starts_with(why), file << ": " << read_file(file).reported);
 }
 
 BOOST_AUTO_TEST_CASE(many_dropped_parts_are_reported_together) {
   std::string many;
   for (int i = 0; i < 30; ++i) many += "<g on" + std::to_string(i) + "='x'/>";
-  BOOST_TEST(read(many).told.ends_with("`on9` 20 more parts"), read(many).told);
+  BOOST_TEST(read(many).reported.ends_with("`on9` 20 more parts"), read(many).reported);
 }
 
 BOOST_AUTO_TEST_CASE(addresses_in_stylesheets_are_found_in_any_spelling) {

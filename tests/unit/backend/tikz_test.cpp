@@ -201,11 +201,11 @@ BOOST_AUTO_TEST_CASE(a_diagram_is_as_wide_as_its_frame) {
   BOOST_TEST(board == "\\DawsonBoard{5mm}{-0.14}{-0.14}{8.14}{8.14}{}");
   std::string const diagram = "\\DawsonDiagram{41.4mm}{\\DawsonLeft{\\DawsonAuthor{A.~One}}}{" +
                               board + "}{\\DawsonTwo{h\\#2}{(2+1)}}";
-  SlotFonts const usual{{"author", bold}};
-  BOOST_TEST(tikz_diagram(scene, board, caption, {"", "", usual}) == diagram);
+  SlotFonts const default_value{{"author", bold}};
+  BOOST_TEST(tikz_diagram(scene, board, caption, {"", "", default_value}) == diagram);
   BOOST_TEST(tikz_diagram(scene, board, caption, {"", "", {}}) ==
              "\\DawsonWith{\\DawsonAuthorFontIs{\\bfseries}}{" + diagram + "}");
-  BOOST_TEST(tikz_diagram(scene, board, {}, {"12", "p:x", usual}) ==
+  BOOST_TEST(tikz_diagram(scene, board, {}, {"12", "p:x", default_value}) ==
              "\\DawsonDiagram{41.4mm}{\\DawsonRef{12}{p:x}{}}{" + board + "}{}");
 }
 

@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(symbols_are_rotated_orthodox_pieces_or_the_circle) {
 BOOST_AUTO_TEST_CASE(established_symbols_of_fairy_pieces_are_used) {
   struct {
     std::string_view name;
-    UsualFigure figure;
+    DefaultFigure figure;
   } const cases[] = {{"grasshopper", {Kind::queen, 4}}, {"nightrider", {Kind::knight, 4}},
                      {"lion", {Kind::queen, 6}},        {"berolina pawn", {Kind::pawn, 4}},
                      {"pao", {Kind::rook, 6}},          {"dummy", {Kind::king, 6}},
@@ -122,13 +122,13 @@ BOOST_AUTO_TEST_CASE(names_are_found_in_any_language_case_and_spelling) {
 }
 
 BOOST_AUTO_TEST_CASE(typing_errors_have_a_closest_match) {
-  BOOST_TEST(nearest_fairy_piece("grashopper") == "grasshopper");
-  BOOST_TEST(nearest_fairy_piece("Nachtreter") == "Nachtreiter");
-  BOOST_TEST(nearest_fairy_piece("nightridder") == "nightrider");
-  BOOST_TEST(nearest_fairy_piece("leo") == "leo");
-  BOOST_TEST(nearest_fairy_piece("unicorn") == "");
-  BOOST_TEST(nearest_fairy_piece("") == "");
-  BOOST_TEST(nearest_fairy_piece(std::string(100000, 'x')) == "");
+  BOOST_TEST(closest_fairy_piece("grashopper") == "grasshopper");
+  BOOST_TEST(closest_fairy_piece("Nachtreter") == "Nachtreiter");
+  BOOST_TEST(closest_fairy_piece("nightridder") == "nightrider");
+  BOOST_TEST(closest_fairy_piece("leo") == "leo");
+  BOOST_TEST(closest_fairy_piece("unicorn") == "");
+  BOOST_TEST(closest_fairy_piece("") == "");
+  BOOST_TEST(closest_fairy_piece(std::string(100000, 'x')) == "");
 }
 
 BOOST_AUTO_TEST_CASE(pieces_are_named_in_the_requested_language) {

@@ -63,8 +63,8 @@ BOOST_AUTO_TEST_CASE(a_long_document_keeps_its_bytes_wherever_it_is_split) {
   put(folder / "a.tex", text);
   BOOST_TEST(run_in(folder, {"weave", "a.tex", "-o", "out.tex"}).err == "");
   std::string const woven = contents(folder / "out.tex");
-  std::string const behind = text.substr(text.find("\\end{chess}") + 11);
-  BOOST_TEST(woven.ends_with(behind));
+  std::string const after = text.substr(text.find("\\end{chess}") + 11);
+  BOOST_TEST(woven.ends_with(after));
   BOOST_TEST(woven.starts_with(text.substr(0, text.find("\\begin{chess}"))));
   BOOST_TEST(run_in(folder, {"weave", "a.tex", "-o", "-"}).out == woven);
 }

@@ -14,9 +14,9 @@ namespace {
 // A mate in one by a rook on this file; no other problem has its position.
 std::string problem(char file, std::string const& fields, bool tex = false) {
   std::string rank = "8/8";
-  int const before = file - 'a', behind = 'h' - file;
+  int const before = file - 'a', after = 'h' - file;
   std::string const row =
-      (before > 0 ? std::to_string(before) : "") + "R" + (behind > 0 ? std::to_string(behind) : "");
+      (before > 0 ? std::to_string(before) : "") + "R" + (after > 0 ? std::to_string(after) : "");
   std::string const body = "fen: 6k1/8/6K1/8/8/8/8/" + row + "\nstipulation: \\#1\n" + fields +
                            "solution: 1.R" + file + "8\\#\n";
   return tex ? "\\begin{chess}\n" + body + "\\end{chess}\n\n" : "```chess\n" + body + "```\n\n";

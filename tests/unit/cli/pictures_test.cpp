@@ -63,7 +63,7 @@ std::vector<Row> broken() {
                    "entities) breached on line 1")}};
 }
 
-std::vector<Row> mended() {
+std::vector<Row> repaired() {
   auto const row = [](std::string const& name, std::string const& bytes, std::string const& what) {
     return Row{name, bytes, what.empty() ? "" : left_out(name, what)};
   };
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(broken_images_are_the_same_errors_in_every_output) {
 
 BOOST_AUTO_TEST_CASE(unsafe_image_content_is_reported_and_omitted_in_every_output) {
   Folder const folder;
-  std::string const reported = document_of(folder, mended());
+  std::string const reported = document_of(folder, repaired());
   for (std::vector<std::string> arguments : outputs) {
     arguments.insert(arguments.end(), {"--diagnostics", "short"});
     Ended const ended = run_program(arguments, folder.path());

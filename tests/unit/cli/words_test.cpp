@@ -163,11 +163,13 @@ BOOST_AUTO_TEST_CASE(a_page_has_the_position_after_the_board) {
     BOOST_TEST(ended.status == 0, ended.err);
     return contents(folder / "a.html");
   };
-  std::string const usual = page("---\nlang: fr\n---\n\n");
-  BOOST_TEST(has(usual, "lang=\"fr\" aria-details=\"words-1\">\n<title>Diagramme 7\u00A0: A. B."));
-  BOOST_TEST(has(usual, "<div class=\"words\" id=\"words-1\" lang=\"fr\">\n<p>Blancs, 2 pièces"));
-  BOOST_TEST(has(usual, "<title>Diagramme 7 b.</title>"));
-  BOOST_TEST(!has(usual, "<desc"));
+  std::string const default_value = page("---\nlang: fr\n---\n\n");
+  BOOST_TEST(
+      has(default_value, "lang=\"fr\" aria-details=\"words-1\">\n<title>Diagramme 7\u00A0: A. B."));
+  BOOST_TEST(
+      has(default_value, "<div class=\"words\" id=\"words-1\" lang=\"fr\">\n<p>Blancs, 2 pièces"));
+  BOOST_TEST(has(default_value, "<title>Diagramme 7 b.</title>"));
+  BOOST_TEST(!has(default_value, "<desc"));
   std::string const folded = page("---\ndescribed: folded\n---\n\n");
   BOOST_TEST(has(folded,
                  "<details class=\"words\" id=\"words-1\" lang=\"en\">\n"

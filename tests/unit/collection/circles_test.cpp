@@ -21,7 +21,7 @@ struct Made {
   std::vector<std::string> findings;  // "W-LOSS message"
 };
 
-void tell(text::Diagnostics const& findings, Made& made) {
+void emit(text::Diagnostics const& findings, Made& made) {
   for (text::Diagnostic const& finding : findings)
     made.findings.push_back(finding.code + " " + finding.message);
 }
@@ -35,7 +35,7 @@ Made read(std::string const& bytes, std::string_view format) {
     text::Diagnostics findings;
     for (Record& record : reader->read(entry, source, findings))
       made.records.push_back(std::move(record));
-    tell(findings, made);
+    emit(findings, made);
   }
   return made;
 }
@@ -49,7 +49,7 @@ std::string write(std::vector<Record> const& records, std::string_view name, Mad
     if (auto const written = format.write(record, findings)) {
       out += (std::exchange(any, true) ? std::string(format.between) : "") + *written;
     }
-  tell(findings, made);
+  emit(findings, made);
   return out + std::string(format.tail);
 }
 
@@ -62,8 +62,8 @@ Made circle(std::vector<Record> records, std::initializer_list<std::string_view>
     made.findings.insert(made.findings.end(), again.findings.begin(), again.findings.end());
   }
   text::Diagnostics findings;
-  for (Record& record : made.records) record = in_host(record, Markup::plain, findings);
-  tell(findings, made);
+  for (Record& record : made.records) record = in_markup(record, Markup::plain, findings);
+  emit(findings, made);
   return made;
 }
 
@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(awkward_values_survive_documents_and_yaml) {
     }
     return out;
   };
-  int told_of = 0;
+  int reported_of = 0;
   for (int round = 0; round < 300; ++round) {
     Record record;
     record.add("men", "White Ka1 Black Kh8", {});
@@ -245,14 +245,14 @@ BOOST_AUTO_TEST_CASE(awkward_values_survive_documents_and_yaml) {
       for (Record* one : {&got, &wanted})
         if (told) one->erase("author");
       BOOST_TEST(write_json(got) == write_json(wanted));
-      told_of += told ? 1 : 0;
+      reported_of += told ? 1 : 0;
     }
     Made const again = circle({record}, {"olive"});
     BOOST_REQUIRE_MESSAGE(again.records.size() == 1U, write_json(record));
     for (std::string_view const field : {"author", "comment", "solution", "themes", "source"})
       BOOST_TEST(again.records.front().text(field) == record.text(field));
   }
-  BOOST_TEST(told_of < 60);
+  BOOST_TEST(reported_of < 60);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

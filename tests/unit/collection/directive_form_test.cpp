@@ -14,12 +14,12 @@ struct Formed {
 };
 
 Formed formed(std::string const& document, collection::DirectiveForm form = {},
-              Markup host = Markup::markdown) {
+              Markup markup = Markup::markdown) {
   text::Source const source("test", document);
   document::Scan const scan =
-      host == Markup::tex ? document::scan_tex(source) : document::scan_markdown(source);
+      markup == Markup::tex ? document::scan_tex(source) : document::scan_markdown(source);
   text::Diagnostics findings;
-  Formed out{collection::in_form(source, scan, host, form, findings), ""};
+  Formed out{collection::in_form(source, scan, markup, form, findings), ""};
   for (text::Diagnostic const& finding : findings)
     out.codes += (out.codes.empty() ? "" : " ") + finding.code;
   return out;
@@ -104,8 +104,8 @@ BOOST_AUTO_TEST_CASE(errors_are_reported_and_not_changed) {
 
 BOOST_AUTO_TEST_CASE(check_changes_nothing_and_reports_what_is_not_canonical) {
   std::string const wrong = fenced("fen: 8/8/8/8/8/8/8/K1k5\nauthor: A\n");
-  Formed const told = formed(wrong + wrong, check);
-  BOOST_TEST(told.text == wrong + wrong);
-  BOOST_TEST(told.codes == "E-FORM E-FORM");
+  Formed const reported = formed(wrong + wrong, check);
+  BOOST_TEST(reported.text == wrong + wrong);
+  BOOST_TEST(reported.codes == "E-FORM E-FORM");
   BOOST_TEST(formed(formed(wrong).text, check).codes == "");
 }

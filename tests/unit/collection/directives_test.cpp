@@ -11,16 +11,16 @@ using collection::Record;
 
 namespace {
 
-Record record_of(Markup host, std::initializer_list<std::pair<char const*, char const*>> fields) {
-  Record record{host, {}, {}};
+Record record_of(Markup markup, std::initializer_list<std::pair<char const*, char const*>> fields) {
+  Record record{markup, {}, {}};
   for (auto const& [name, value] : fields) record.add(name, value, {});
   return record;
 }
 
-std::vector<Record> read(std::string const& document, Markup host) {
+std::vector<Record> read(std::string const& document, Markup markup) {
   text::Source const source("test", document);
   text::Diagnostics findings;
-  return collection::read_directives(source, host, document::PluginFences::of_document, findings);
+  return collection::read_directives(source, markup, document::PluginFences::of_document, findings);
 }
 
 // Every character with a special meaning in some markup language, alone, doubled, and at either
@@ -44,16 +44,16 @@ constexpr char const* nasty[] = {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(a_written_directive_is_read_as_the_same_record) {
-  for (Markup const host : {Markup::tex, Markup::markdown}) {
-    Record const record = record_of(host, {{"author", "Last, First"},
-                                           {"author", "Another"},
-                                           {"fen", "8/8/8/8/8/8/8/K1k5 w - - 0 1"},
-                                           {"stipulation", "h#2"},
-                                           {"remark", "one; two"},
-                                           {"remark", "three"},
-                                           {"solution", "a\nb\n\nc"}});
+  for (Markup const markup : {Markup::tex, Markup::markdown}) {
+    Record const record = record_of(markup, {{"author", "Last, First"},
+                                             {"author", "Another"},
+                                             {"fen", "8/8/8/8/8/8/8/K1k5 w - - 0 1"},
+                                             {"stipulation", "h#2"},
+                                             {"remark", "one; two"},
+                                             {"remark", "three"},
+                                             {"solution", "a\nb\n\nc"}});
     text::Diagnostics none;
-    auto const again = read(collection::write_directive(in_document(record, host, none)), host);
+    auto const again = read(collection::write_directive(in_document(record, markup, none)), markup);
     BOOST_REQUIRE(again.size() == 1U);
     BOOST_TEST(same(again.front(), record));
   }
@@ -64,32 +64,32 @@ BOOST_AUTO_TEST_CASE(plain_text_prints_the_same_characters_in_markdown) {
     text::Diagnostics findings;
     std::string const written = collection::escaped(text, Markup::markdown);
     auto const prose =
-        document::markdown_host.prose(text::SourceMappedText(written, 0), {}, findings);
+        document::markdown_markup.prose(text::SourceMappedText(written, 0), {}, findings);
     BOOST_REQUIRE(prose);
     BOOST_TEST(prose::plain(*prose) == text);
   }
 }
 
 BOOST_AUTO_TEST_CASE(plain_text_survives_every_markup_language) {
-  for (Markup const host : {Markup::tex, Markup::markdown})
+  for (Markup const markup : {Markup::tex, Markup::markdown})
     for (std::string const text : nasty) {
       text::Diagnostics findings;
       Record plain{Markup::plain, {}, {}};
       plain.add("remark", text, {});
       plain.add("source", text, {});
-      auto const there = in_document(plain, host, findings);
-      auto const read_back = read(collection::write_directive(there), host);
+      auto const there = in_document(plain, markup, findings);
+      auto const read_back = read(collection::write_directive(there), markup);
       BOOST_REQUIRE(read_back.size() == 1U);
       BOOST_TEST(same(read_back.front(), there.record()), text);
-      BOOST_TEST(same(in_host(read_back.front(), Markup::plain, findings), plain), text);
+      BOOST_TEST(same(in_markup(read_back.front(), Markup::plain, findings), plain), text);
       BOOST_TEST(findings.empty(), text);
     }
 }
 
 BOOST_AUTO_TEST_CASE(markup_lost_in_plain_text_is_reported) {
   text::Diagnostics findings;
-  Record const plain = in_host(record_of(Markup::markdown, {{"source", "The *Problemist*"}}),
-                               Markup::plain, findings);
+  Record const plain = in_markup(record_of(Markup::markdown, {{"source", "The *Problemist*"}}),
+                                 Markup::plain, findings);
   BOOST_TEST(plain.text("source") == "The Problemist");
   BOOST_REQUIRE(findings.size() == 1U);
   BOOST_TEST(findings.front().code == "W-MARKUP");
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(markup_lost_in_plain_text_is_reported) {
 BOOST_AUTO_TEST_CASE(other_markup_languages_contain_what_latex_prints) {
   struct Row {
     std::string_view tex, markdown, plain;
-    bool told = false;
+    bool reported = false;
   };
   constexpr Row rows[] = {
       {"M\\\"uller~\\v{C}", "Müller Č", "Müller Č"},
@@ -113,14 +113,14 @@ BOOST_AUTO_TEST_CASE(other_markup_languages_contain_what_latex_prints) {
   for (Row const& row : rows) {
     Record const record = record_of(Markup::tex, {{"comment", row.tex.data()}});
     text::Diagnostics findings, of_plain;
-    BOOST_TEST(in_host(record, Markup::markdown, findings).text("comment") == row.markdown,
+    BOOST_TEST(in_markup(record, Markup::markdown, findings).text("comment") == row.markdown,
                row.tex);
-    BOOST_TEST(findings.empty() == !row.told, row.tex);
-    BOOST_TEST(in_host(record, Markup::plain, of_plain).text("comment") == row.plain, row.tex);
+    BOOST_TEST(findings.empty() == !row.reported, row.tex);
+    BOOST_TEST(in_markup(record, Markup::plain, of_plain).text("comment") == row.plain, row.tex);
   }
   std::string const deep = std::string(5000, '{') + "x" + std::string(5000, '}');
   text::Diagnostics findings;
-  in_host(record_of(Markup::tex, {{"comment", deep.c_str()}}), Markup::markdown, findings);
+  in_markup(record_of(Markup::tex, {{"comment", deep.c_str()}}), Markup::markdown, findings);
 }
 
 BOOST_AUTO_TEST_CASE(defaults_apply_to_the_problems_after_them) {

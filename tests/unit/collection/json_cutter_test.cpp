@@ -114,16 +114,16 @@ BOOST_AUTO_TEST_CASE(a_broken_record_does_not_affect_others) {
 
 BOOST_AUTO_TEST_CASE(separators_of_records_are_those_of_json) {
   std::string const a = record("#1"), b = record("#2");
-  auto const told = [](std::string const& file) {
+  auto const reported = [](std::string const& file) {
     File const made = read(file);
     return made.records + " / " + made.findings;
   };
-  BOOST_TEST(told("[" + a + "\n" + b + "]") == "#1 #2 / 2:1 E-JSON");
-  BOOST_TEST(told("[" + a + ",]") == "#1 / 1:47 E-JSON");
-  BOOST_TEST(told("[," + a + "]") == "#1 / 1:2 E-JSON");
-  BOOST_TEST(told(a + ",\n" + b + ",\n") == "#1 #2 / 1:45 E-JSON");
-  BOOST_TEST(told("[" + a + ",\n" + b + "\n") == "#1 #2 / 3:1 E-JSON");
-  BOOST_TEST(told("[1, " + a + ", \"x\", " + b + "]").starts_with("#1 #2 / 1:"));
+  BOOST_TEST(reported("[" + a + "\n" + b + "]") == "#1 #2 / 2:1 E-JSON");
+  BOOST_TEST(reported("[" + a + ",]") == "#1 / 1:47 E-JSON");
+  BOOST_TEST(reported("[," + a + "]") == "#1 / 1:2 E-JSON");
+  BOOST_TEST(reported(a + ",\n" + b + ",\n") == "#1 #2 / 1:45 E-JSON");
+  BOOST_TEST(reported("[" + a + ",\n" + b + "\n") == "#1 #2 / 3:1 E-JSON");
+  BOOST_TEST(reported("[1, " + a + ", \"x\", " + b + "]").starts_with("#1 #2 / 1:"));
 }
 
 BOOST_AUTO_TEST_CASE(an_array_is_read_incrementally) {

@@ -27,7 +27,7 @@ BOOST_AUTO_TEST_CASE(a_written_record_equals_the_line_that_was_read) {
   BOOST_REQUIRE(record);
   BOOST_TEST(findings.empty());
   BOOST_TEST(write_json(*record) == line);
-  BOOST_TEST((record->host == collection::Markup::tex));
+  BOOST_TEST((record->markup == collection::Markup::tex));
   BOOST_TEST(record->find("author")->values.size() == 2U);
 }
 

@@ -75,24 +75,24 @@ BOOST_AUTO_TEST_CASE(quotes_around_a_text_block_do_not_belong_to_the_solution) {
 }
 
 BOOST_AUTO_TEST_CASE(a_twin_that_olive_cannot_express_keeps_its_label_and_text) {
-  auto const twins = [](std::string const& list, std::string& told) {
+  auto const twins = [](std::string const& list, std::string& reported) {
     Record record = read("algebraic: {white: [Ka1, Pa2]}\n").records.at(0);
     record.add("twins", list, {});
     text::Diagnostics findings;
     std::string const made = collection::olive::write(record, findings).value_or("-");
-    told.clear();
-    for (text::Diagnostic const& finding : findings) told += finding.code + " ";
+    reported.clear();
+    for (text::Diagnostic const& finding : findings) reported += finding.code + " ";
     return made.substr(std::min(made.find("twins:"), made.size()));
   };
-  std::string told;
-  BOOST_TEST(twins("b) -wPa2 c) as it was d) wKa1->b2", told) ==
+  std::string reported;
+  BOOST_TEST(twins("b) -wPa2 c) as it was d) wKa1->b2", reported) ==
              "twins:\n  b: Remove a2\n  c: as it was\n  d: Move a1 b2\n");
-  BOOST_TEST(told == "W-LOSS ");
-  BOOST_TEST(twins("zeroposition a) wKa1->b2 b) -wPa2", told) ==
+  BOOST_TEST(reported == "W-LOSS ");
+  BOOST_TEST(twins("zeroposition a) wKa1->b2 b) -wPa2", reported) ==
              "twins:\n  a: Move a1 b2\n  b: Remove a2\n");
-  BOOST_TEST(told == "");
-  twins("the king elsewhere", told);
-  BOOST_TEST(told == "W-LOSS ");
+  BOOST_TEST(reported == "");
+  twins("the king elsewhere", reported);
+  BOOST_TEST(reported == "W-LOSS ");
 }
 
 BOOST_AUTO_TEST_CASE(printed_twins_are_unchanged_after_a_round_trip) {

@@ -289,34 +289,34 @@ BOOST_AUTO_TEST_CASE(a_written_problem_is_read_as_the_same_problem) {
 }
 
 BOOST_AUTO_TEST_CASE(a_twin_that_popeye_cannot_express_keeps_its_place) {
-  auto const written = [](std::vector<std::string> const& twins, std::string& told) {
+  auto const written = [](std::vector<std::string> const& twins, std::string& reported) {
     Record record = read_one("pieces white ka1 pa2 black kh8\nstip #2");
     for (std::string const& twin : twins) record.add("twins", twin, {3, 8});
     text::Diagnostics findings;
     std::string const made = collection::popeye::write(record, findings).value_or("-");
-    told.clear();
-    for (text::Diagnostic const& finding : findings) told += finding.message + "; ";
+    reported.clear();
+    for (text::Diagnostic const& finding : findings) reported += finding.message + "; ";
     return made.substr(made.find("Kh8\n") + 4);
   };
-  std::string told;
+  std::string reported;
   std::string const three =
-      written({"b) Remove a2", "c) as in b), but h#2", "d) Move a1 b2"}, told);
+      written({"b) Remove a2", "c) as in b), but h#2", "d) Move a1 b2"}, reported);
   BOOST_TEST(three == "Twin Remove a2\nTwin\nRemark c) as in b), but h#2\nTwin Move a1 b2\n");
-  BOOST_TEST(told == "Popeye cannot represent twin c); written as a remark; ");
+  BOOST_TEST(reported == "Popeye cannot represent twin c); written as a remark; ");
   BOOST_TEST(items(read_one("pieces white ka1 pa2 black kh8\n" + three), "twins") ==
              "b) Remove a2 | c) as in b), but h#2 | d) Move a1 b2");
   // A twin that continues from an unknown one is unknown too.
-  BOOST_TEST(written({"b) who knows", "+c) Remove a2", "d) Remove a2"}, told) ==
+  BOOST_TEST(written({"b) who knows", "+c) Remove a2", "d) Remove a2"}, reported) ==
              "Twin\nRemark b) who knows\nTwin\nRemark +c) Remove a2\nTwin Remove a2\n");
-  BOOST_TEST(written({"(a) diagram (b) wKa1->b2 (c) -wPa2"}, told) ==
+  BOOST_TEST(written({"(a) diagram (b) wKa1->b2 (c) -wPa2"}, reported) ==
              "Twin Move a1 b2\nTwin Remove a2\n");
-  BOOST_TEST(told == "");
-  BOOST_TEST(written({"Nullstellung a) wKa1->b2 b) -wPa2"}, told) ==
+  BOOST_TEST(reported == "");
+  BOOST_TEST(written({"Nullstellung a) wKa1->b2 b) -wPa2"}, reported) ==
              "ZeroPosition Move a1 b2\nTwin Remove a2\n");
-  BOOST_TEST(written({"b) Remove a2", "d) Move a1 b2"}, told) ==
+  BOOST_TEST(written({"b) Remove a2", "d) Move a1 b2"}, reported) ==
              "Twin Remove a2\nTwin Move a1 b2\n");
-  BOOST_TEST(told == "twin d) is labelled c) in Popeye, by its place; ");
-  BOOST_TEST(written({"the king elsewhere"}, told) == "Remark the king elsewhere\n");
+  BOOST_TEST(reported == "twin d) is labelled c) in Popeye, by its place; ");
+  BOOST_TEST(written({"the king elsewhere"}, reported) == "Remark the king elsewhere\n");
 }
 
 BOOST_AUTO_TEST_CASE(pieces_precede_a_stipulation_that_leads_to_a_position) {
@@ -372,9 +372,9 @@ BOOST_AUTO_TEST_CASE(rotated_pieces_have_the_walks_named_in_the_record) {
     for (auto const& [field, value] : fields) record.add(field, value, {});
     text::Diagnostics findings;
     auto const made = collection::popeye::write(record, findings);
-    std::string told;
-    for (text::Diagnostic const& finding : findings) told += " " + finding.code;
-    return made.value_or("") + told;
+    std::string reported;
+    for (text::Diagnostic const& finding : findings) reported += " " + finding.code;
+    return made.value_or("") + reported;
   };
   std::string const pieces = "Pieces White Kd1 Nd5 Black Kh8 PAe4f4\n";
   BOOST_TEST(written({{"legend", "*2N = Nachtreiter: NN"}, {"legend", "*3R*3r = Pao"}}) == pieces);

@@ -16,10 +16,10 @@ std::vector<SourceMappedText> items(std::vector<std::string> const& texts) {
   return out;
 }
 
-collection::Record record(std::string const& fields, std::string const& host = "plain") {
+collection::Record record(std::string const& fields, std::string const& markup = "plain") {
   text::Diagnostics findings;
-  return collection::read_json(R"({"dawson":1,"host":")" + host + R"(","fields":[)" + fields + "]}",
-                               findings)
+  return collection::read_json(
+             R"({"dawson":1,"host":")" + markup + R"(","fields":[)" + fields + "]}", findings)
       .value();
 }
 

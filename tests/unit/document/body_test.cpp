@@ -159,13 +159,13 @@ BOOST_AUTO_TEST_CASE(all_names_of_the_table_are_fields) {
         "region",  "caption",    "draw"})
     BOOST_TEST_CONTEXT(name) {
       BOOST_TEST(find_field(name) != nullptr);
-      BOOST_TEST(nearest_field(name) == name);
+      BOOST_TEST(closest_field(name) == name);
     }
   BOOST_TEST(find_field("position") == nullptr);
   BOOST_TEST(find_field("") == nullptr);
-  BOOST_TEST(nearest_field("") == "");
-  BOOST_TEST(nearest_field("xyz") == "");
-  BOOST_TEST(nearest_field(std::string(1000, 'a')) == "");
+  BOOST_TEST(closest_field("") == "");
+  BOOST_TEST(closest_field("xyz") == "");
+  BOOST_TEST(closest_field(std::string(1000, 'a')) == "");
 }
 
 }  // namespace

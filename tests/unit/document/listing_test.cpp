@@ -13,7 +13,7 @@ std::string fields(std::string const& listing) {
   BOOST_REQUIRE(read.ok());
   std::string all;
   text::Diagnostics doubts;
-  for (FieldLine const& field : fields_of_listing(*read, tex_host, doubts)) {
+  for (FieldLine const& field : fields_of_listing(*read, tex_markup, doubts)) {
     all += (all.empty() ? "" : "\n") + std::string(field.field->name) + ": ";
     for (ValueLine const& line : field.lines) {
       all += (&line == &field.lines.front() ? "" : " / ") + line.text.text();

@@ -38,18 +38,18 @@ struct Said {
   std::string fields, warnings;
 };
 
-Said said(std::string const& body, MarkupLanguage const& host) {
+Said said(std::string const& body, MarkupLanguage const& markup) {
   auto const read = read_body(body, 0);
   BOOST_REQUIRE(read.ok());
   text::Diagnostics doubts;
   Said out;
-  for (FieldLine const& field : fields_of_body(*read, host, doubts)) {
+  for (FieldLine const& field : fields_of_body(*read, markup, doubts)) {
     out.fields += (out.fields.empty() ? "" : " | ") + std::string(field.field->name) + "=";
     std::string value;
     if (field.field->list)
-      for (text::SourceMappedText const& item : split_list(field, host))
+      for (text::SourceMappedText const& item : split_list(field, markup))
         value += (value.empty() ? "" : "; ") + item.text();
-    else value = join_lines(field, host).text();
+    else value = join_lines(field, markup).text();
     for (char const c : value) out.fields += c == '\n' ? "\\n" : std::string(1, c);
   }
   for (text::Diagnostic const& doubt : doubts) {
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(printed_listings_have_the_fields_of_the_table) {
   auto const all = rows();
   BOOST_TEST(all.size() > 100u);
   for (Row const& row : all) BOOST_TEST_CONTEXT(row.listing) {
-      Said const read = said(row.listing + "\n", markdown_host);
+      Said const read = said(row.listing + "\n", markdown_markup);
       BOOST_TEST(read.fields == row.fields);
       BOOST_TEST(read.warnings == row.warnings);
     }
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(printed_listings_have_the_fields_of_the_table) {
 BOOST_AUTO_TEST_CASE(listings_in_latex_have_the_same_fields) {
   for (Row const& row : rows()) BOOST_TEST_CONTEXT(row.listing) {
       std::string const written = replaced(replaced(row.listing, "#", "\\#"), "&", "\\&");
-      Said const read = said(written + "\n", tex_host);
+      Said const read = said(written + "\n", tex_markup);
       BOOST_TEST(replaced(replaced(read.fields, "\\#", "#"), "\\&", "&") == row.fields);
       BOOST_TEST(read.warnings == row.warnings);
     }
@@ -92,28 +92,28 @@ BOOST_AUTO_TEST_CASE(listings_in_latex_have_the_same_fields) {
 
 BOOST_AUTO_TEST_CASE(values_in_latex_keep_their_markup) {
   BOOST_TEST(
-      said("1 - M\\\"uller, A. \\& B.~Meier\n\\textit{Die Schwalbe}~2001, 2.~Preis\n", tex_host)
+      said("1 - M\\\"uller, A. \\& B.~Meier\n\\textit{Die Schwalbe}~2001, 2.~Preis\n", tex_markup)
           .fields ==
       "number=1 | author=M\\\"uller, A.; B.~Meier | "
       "source=\\textit{Die Schwalbe} | date=2001 | award=2.~Preis");
-  BOOST_TEST(said("author: {A. B. \\& C. D.} \\& E. F\n", tex_host).fields ==
+  BOOST_TEST(said("author: {A. B. \\& C. D.} \\& E. F\n", tex_markup).fields ==
              "author={A. B. \\& C. D.}; E. F");
 }
 
 BOOST_AUTO_TEST_CASE(slashes_of_tags_and_addresses_do_not_separate_authors) {
-  BOOST_TEST(said("author: A. <b>Benn</b>/C. Dehn <https://d.e/>\n", markdown_host).fields ==
+  BOOST_TEST(said("author: A. <b>Benn</b>/C. Dehn <https://d.e/>\n", markdown_markup).fields ==
              "author=A. <b>Benn</b>; C. Dehn <https://d.e/>");
 }
 
 BOOST_AUTO_TEST_CASE(entities_are_letters_and_an_ampersand_separates) {
-  BOOST_TEST(said("author: M&uuml;ller, A. &amp; B. N&#xe9;me\n", markdown_host).fields ==
+  BOOST_TEST(said("author: M&uuml;ller, A. &amp; B. N&#xe9;me\n", markdown_markup).fields ==
              "author=M&uuml;ller, A.; B. N&#xe9;me");
 }
 
 BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_is_a_remark_or_source_and_reported) {
   std::string const line(1001, 'x');
-  BOOST_TEST(said("1 - A. B\n" + line + "\n", markdown_host).warnings == "W-LISTING");
-  BOOST_TEST(said("1 - A. B\n" + line.substr(1) + "\n", markdown_host).warnings == "-");
+  BOOST_TEST(said("1 - A. B\n" + line + "\n", markdown_markup).warnings == "W-LISTING");
+  BOOST_TEST(said("1 - A. B\n" + line.substr(1) + "\n", markdown_markup).warnings == "-");
 }
 
 }  // namespace

@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(replacements_have_their_context) {
     BOOST_REQUIRE(!reading.scan.directives.empty());
     DirectiveContext const& found = reading.scan.directives.back().around;
     return "[" + found.prefix + "]" + (found.part_before ? " before" : "") +
-           (found.part_after ? " after" : "") + (found.goes_on ? " goes on" : "");
+           (found.part_after ? " after" : "") + (found.continues ? " goes on" : "");
   };
   std::string const d = "```chess\na\n```";
   BOOST_TEST(around(d) == "[]");

@@ -61,9 +61,9 @@ BOOST_AUTO_TEST_CASE(myst_options_are_fields) {
 BOOST_AUTO_TEST_CASE(blocks_that_look_like_directives_are_reported) {
   struct Case {
     char const* fence;
-    char const* told;
+    char const* reported;
   };
-  for (auto const& [fence, told] : {
+  for (auto const& [fence, reported] : {
            Case{"```ches", "W-FENCE `ches`"},
            {"```Chess", "W-FENCE `Chess`"},
            {"``` chess-diagram size=5mm", "W-FENCE `chess-diagram`"},
@@ -80,8 +80,9 @@ BOOST_AUTO_TEST_CASE(blocks_that_look_like_directives_are_reported) {
            {"~~~{chess-diagram}", "W-FENCE `{chess-diagram`"},
            {"~~~{ches}", "W-FENCE `{ches`"},
        })
-    BOOST_TEST(faults(std::string(fence) + "\njanko: K1k\n" + std::string(fence, 3) + "\n") == told,
-               fence);
+    BOOST_TEST(
+        faults(std::string(fence) + "\njanko: K1k\n" + std::string(fence, 3) + "\n") == reported,
+        fence);
   BOOST_TEST(faults("::: chess\njanko: K1k\n:::") == "W-FENCE `::: chess`");
   BOOST_TEST(faults("text\n::: {.chess #a}\njanko: K1k\n:::") == "W-FENCE `::: {.chess`");
   BOOST_TEST(faults("> :::chess-diagram\n> a\n") == "W-FENCE `:::chess-diagram`");

@@ -18,13 +18,13 @@ using namespace dawson::document;
 
 namespace {
 
-std::string told(Scan const& scan) {
+std::string reported(Scan const& scan) {
   std::ostringstream out;
   for (Directive const& one : scan.directives)
     out << one.whole.begin << '-' << one.whole.end << ' ' << one.body.begin << '-' << one.body.end
         << ' ' << one.options.begin << '-' << one.options.end << ' ' << one.word.begin
         << one.around.prefix << one.around.part_before << one.around.part_after
-        << one.around.goes_on << (one.inner ? one.inner->text() : "") << '\n';
+        << one.around.continues << (one.inner ? one.inner->text() : "") << '\n';
   for (text::Diagnostic const& one : scan.diagnostics)
     out << one.code << ' ' << one.span.begin << '-' << one.span.end << ' ' << one.message << '\n';
   for (LinkDefinition const& one : scan.links) out << one.label << ' ' << one.written << '\n';
@@ -33,7 +33,7 @@ std::string told(Scan const& scan) {
 
 void compare(std::string const& bytes, text::Limits const& limits = {}) {
   text::Source const source("in.md", bytes, {}, limits);
-  BOOST_TEST(told(scan_markdown(source)) == told(scan_with_notes(source).scan), bytes);
+  BOOST_TEST(reported(scan_markdown(source)) == reported(scan_with_notes(source).scan), bytes);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ std::string list(std::string_view body) {
   auto const read = read_body(body, 0);
   BOOST_REQUIRE(read);
   std::string all;
-  for (text::SourceMappedText const& part : split_list(read->fields.front(), markdown_host))
+  for (text::SourceMappedText const& part : split_list(read->fields.front(), markdown_markup))
     all += "<" + part.text() + ">";
   return all;
 }

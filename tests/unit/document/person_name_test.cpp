@@ -17,8 +17,8 @@ std::string bare(prose::Inlines const& inlines) {
 }
 
 // "titles|given|initials|surname".
-std::string parts(std::string_view name, MarkupLanguage const& host) {
-  auto const read = read_person_name(text::SourceMappedText(name, 0), host, {});
+std::string parts(std::string_view name, MarkupLanguage const& markup) {
+  auto const read = read_person_name(text::SourceMappedText(name, 0), markup, {});
   if (!read) return "none";
   return bare(read->titles) + "|" + bare(read->given) + "|" + bare(read->initials) + "|" +
          bare(read->surname);
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(names_have_titles_given_names_and_surnames) {
       {"A, B, C", "none"},
       {"\"Ajax\" Bex", "|Ajax|Ajax|Bex"},
   });
-  for (auto const& [name, expected] : table) BOOST_TEST(parts(name, markdown_host) == expected);
+  for (auto const& [name, expected] : table) BOOST_TEST(parts(name, markdown_markup) == expected);
 }
 
 BOOST_AUTO_TEST_CASE(latex_letters_are_not_split_in_initials) {
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(latex_letters_are_not_split_in_initials) {
       {"J\xF6rg \xC9lan", "|J\xF6rg|J.|\xC9lan"},
       {"\xC9lan J\xF6rg", "|\xC9lan|\xC9.|J\xF6rg"},
   });
-  for (auto const& [name, expected] : table) BOOST_TEST(parts(name, tex_host) == expected);
+  for (auto const& [name, expected] : table) BOOST_TEST(parts(name, tex_markup) == expected);
 }
 
 BOOST_AUTO_TEST_CASE(surname_and_given_names_joined_give_the_same_name) {
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(surname_and_given_names_joined_give_the_same_name) {
       std::string const reversed = std::string(surname) + ", " + std::string(given);
       std::string const forward = std::string(given) + " " + std::string(surname);
       if (given.ends_with("van")) continue;  // only a comma decides where the particle belongs
-      BOOST_TEST(parts(reversed, markdown_host) == parts(forward, markdown_host));
+      BOOST_TEST(parts(reversed, markdown_markup) == parts(forward, markdown_markup));
     }
 }
 

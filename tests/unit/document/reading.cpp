@@ -33,7 +33,7 @@ Reading::Reading(std::string bytes, Settings const& settings,
 
 Reading::Reading(InMarkdown, std::string bytes, Settings settings)
     : source("a.md", std::move(bytes)), scan(scan_markdown(source)), findings(scan.diagnostics) {
-  settings.host = &markdown_host;
+  settings.markup = &markdown_markup;
   settings.links = scan.links;
   read(settings);
 }

@@ -14,8 +14,8 @@ std::string directive_of(std::string const& line) {
 }
 
 // The reported parameter; empty: none.
-std::string told(std::string const& before, std::string const& line, std::string const& behind) {
-  Reading const reading(before + directive_of(line) + behind);
+std::string reported(std::string const& before, std::string const& line, std::string const& after) {
+  Reading const reading(before + directive_of(line) + after);
   auto const& found = reading.scan.directives.back();
   if (!found.broken) return {};
   BOOST_TEST(found.broken->code == "E-MACRO");
@@ -38,9 +38,9 @@ BOOST_AUTO_TEST_CASE(a_parameter_of_the_enclosing_macro_is_an_error_at_its_place
         "\\newcommand\\x[2]{\\chess{K}{"})
     BOOST_TEST_CONTEXT(before) {
       std::string const braces = std::string_view(before).ends_with("{K}{") ? "}}" : "}";
-      BOOST_TEST(told(before, "author: #1", braces) == "#1");
-      BOOST_TEST(told(before, "author: A, #2 and #1", braces) == "#2");
-      BOOST_TEST(told(before, "author: A", braces) == "");
+      BOOST_TEST(reported(before, "author: #1", braces) == "#1");
+      BOOST_TEST(reported(before, "author: A, #2 and #1", braces) == "#2");
+      BOOST_TEST(reported(before, "author: A", braces) == "");
     }
 }
 
@@ -51,21 +51,21 @@ BOOST_AUTO_TEST_CASE(any_other_number_sign_is_a_character) {
         "\\newenvironment{x}[1]{}{}{", "\\NewDocumentCommand\\x{O{two}}{", "\\let\\x\\def {",
         "% \\newcommand\\x[2]{\n", "\\verb|\\newcommand\\x[2]{|", "\\newcommand\\x[2]\\relax{"})
     BOOST_TEST_CONTEXT(before) {
-      BOOST_TEST(told(before, "stipulation: #2", "}") == "");
-      BOOST_TEST(told(before, "stipulation: \\#1 % #1", "}") == "");
-      BOOST_TEST(told(before, "draw: \\def\\y##1{}", "}") == "");
+      BOOST_TEST(reported(before, "stipulation: #2", "}") == "");
+      BOOST_TEST(reported(before, "stipulation: \\#1 % #1", "}") == "");
+      BOOST_TEST(reported(before, "draw: \\def\\y##1{}", "}") == "");
     }
 }
 
 BOOST_AUTO_TEST_CASE(an_unclosed_body_is_not_a_body) {
-  BOOST_TEST(told("\\def\\x#1{ \\catcode`\\}=12 ", "stipulation: #1", "") == "");
+  BOOST_TEST(reported("\\def\\x#1{ \\catcode`\\}=12 ", "stipulation: #1", "") == "");
 }
 
 BOOST_AUTO_TEST_CASE(nested_macros_have_their_own_parameters) {
   std::string const before = "\\newcommand\\x[1]{\\newcommand\\y[1]{";
-  BOOST_TEST(told(before, "author: ##1", "}}") == "##1");
-  BOOST_TEST(told(before, "author: #1", "}}") == "#1");
-  BOOST_TEST(told(before, "stipulation: #2", "}}") == "");
+  BOOST_TEST(reported(before, "author: ##1", "}}") == "##1");
+  BOOST_TEST(reported(before, "author: #1", "}}") == "#1");
+  BOOST_TEST(reported(before, "stipulation: #2", "}}") == "");
 }
 
 BOOST_AUTO_TEST_CASE(all_directives_of_a_body_are_checked_and_none_after_it) {

@@ -7,7 +7,7 @@
 namespace dawson::document {
 namespace {
 
-std::string told(prose::Inlines const& inlines) {
+std::string reported(prose::Inlines const& inlines) {
   std::string out;
   for (prose::Inline const& one : inlines) {
     if (auto const* text = std::get_if<prose::Text>(&one)) out += text->text;
@@ -22,13 +22,13 @@ std::string told(prose::Inlines const& inlines) {
                                : std::holds_alternative<prose::Link>(one)   ? "^"
                                : styled && styled->slot == tex_slot         ? "?"
                                                                             : "_";
-      out += sign + told(*inside) + sign;
+      out += sign + reported(*inside) + sign;
     }
   }
   return out;
 }
 
-std::string shown(std::string_view tex) { return told(shown_tex(tex)); }
+std::string shown(std::string_view tex) { return reported(shown_tex(tex)); }
 
 std::string blocks(std::string const& bytes) {
   text::Source const source("", bytes);
@@ -36,9 +36,10 @@ std::string blocks(std::string const& bytes) {
   std::string out;
   for (prose::Block const& block : shown_blocks(bytes, body_of_tex(bytes), scan.directives, 2)) {
     out += "[";
-    if (auto const* one = std::get_if<prose::Paragraph>(&block.content)) out += told(one->inlines);
+    if (auto const* one = std::get_if<prose::Paragraph>(&block.content))
+      out += reported(one->inlines);
     if (auto const* one = std::get_if<prose::Heading>(&block.content))
-      out += std::string(static_cast<std::size_t>(one->level), '#') + told(one->inlines);
+      out += std::string(static_cast<std::size_t>(one->level), '#') + reported(one->inlines);
     if (auto const* one = std::get_if<prose::CodeBlock>(&block.content))
       out += "|" + one->text + "|";
     if (auto const* one = std::get_if<prose::DirectiveAt>(&block.content))

@@ -15,11 +15,11 @@ FieldLine field(std::string_view body) {
   return std::move(read->fields[0]);
 }
 
-std::string joined(std::string_view body) { return join_lines(field(body), tex_host).text(); }
+std::string joined(std::string_view body) { return join_lines(field(body), tex_markup).text(); }
 
 std::string list(std::string_view body) {
   std::string all;
-  for (text::SourceMappedText const& part : split_list(field(body), tex_host)) {
+  for (text::SourceMappedText const& part : split_list(field(body), tex_markup)) {
     text::Span const span = part.origin();
     if (part.text().find(' ') == std::string::npos)
       BOOST_TEST(body.substr(span.begin, span.end - span.begin) == part.text());
@@ -28,9 +28,9 @@ std::string list(std::string_view body) {
   return all;
 }
 
-std::string host(std::string_view value) {
+std::string markup(std::string_view value) {
   text::Diagnostics findings;
-  auto const read = host_tex(text::SourceMappedText(value, 0), {}, findings);
+  auto const read = markup_tex(text::SourceMappedText(value, 0), {}, findings);
   std::string all = read ? shown(*read) : "";
   for (text::Diagnostic const& finding : findings)
     all += (all.empty() ? "" : "; ") + fault(finding, value);
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(comments_are_removed_from_text_and_code) {
 
 BOOST_AUTO_TEST_CASE(joined_lines_keep_their_columns) {
   std::string const body = "title: ab % x\n\n   cd\r\n\tef";
-  text::SourceMappedText const value = join_lines(field(body), tex_host);
+  text::SourceMappedText const value = join_lines(field(body), tex_markup);
   BOOST_TEST(value.text() == "ab\n\ncd ef");
   for (char const* part : {"ab", "b", "cd", "d", "ef", "f"}) {
     std::size_t const at = value.text().find(part), length = std::string_view(part).size();
@@ -120,16 +120,16 @@ BOOST_AUTO_TEST_CASE(text_with_markup_is_unchanged) {
         {"Pr\\'eis \\\"o", "<Pr\\'eis \\\"o>"},
         {"\\begin{x}\\end{x}", "<\\begin{x}\\end{x}>"},
         {"\\verbatim", "<\\verbatim>"}})
-    BOOST_TEST_CONTEXT(value) BOOST_TEST(host(value) == expected);
+    BOOST_TEST_CONTEXT(value) BOOST_TEST(markup(value) == expected);
 }
 
 BOOST_AUTO_TEST_CASE(pieces_in_text_with_markup_are_figurines) {
-  BOOST_TEST(host("1.\\chess{Q}e4 \\chess|-*2q|!") == "<1.>[1 0 0]<e4 >[1 2 4]<!>");
-  BOOST_TEST(host("\\chess{K}") == "<>[0 0 0]");
-  BOOST_TEST(host("{\\chess{K}}") == "<{>[0 0 0]<}>");
-  BOOST_TEST(host("\\chess[ffen]|(Elephant)|") == "<>[14elephant 0 0]");
-  BOOST_TEST(host("\\chessboard \\\\chess{K}") == "<\\chessboard \\\\chess{K}>");
-  BOOST_TEST(host("\\chess{K}%\\chess{Q}") == "<>[0 0 0]<\\%\\chess{Q}>");
+  BOOST_TEST(markup("1.\\chess{Q}e4 \\chess|-*2q|!") == "<1.>[1 0 0]<e4 >[1 2 4]<!>");
+  BOOST_TEST(markup("\\chess{K}") == "<>[0 0 0]");
+  BOOST_TEST(markup("{\\chess{K}}") == "<{>[0 0 0]<}>");
+  BOOST_TEST(markup("\\chess[ffen]|(Elephant)|") == "<>[14elephant 0 0]");
+  BOOST_TEST(markup("\\chessboard \\\\chess{K}") == "<\\chessboard \\\\chess{K}>");
+  BOOST_TEST(markup("\\chess{K}%\\chess{Q}") == "<>[0 0 0]<\\%\\chess{Q}>");
 }
 
 BOOST_AUTO_TEST_CASE(text_that_would_break_the_document_is_an_error) {
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(text_that_would_break_the_document_is_an_error) {
                                         {"\\chess{K/k}", "E-INLINE `\\chess{K/k}`"},
                                         {"\\chess{}", "E-EMPTY `\\chess{}`"},
                                         {"\\chess{y} \\chess{z}", "E-CHAR `y`; E-CHAR `z`"}})
-    BOOST_TEST_CONTEXT(value) BOOST_TEST(host(value) == expected);
+    BOOST_TEST_CONTEXT(value) BOOST_TEST(markup(value) == expected);
 }
 
 BOOST_AUTO_TEST_CASE(code_is_unchanged_and_on_one_line) {

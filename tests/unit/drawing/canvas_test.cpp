@@ -38,7 +38,7 @@ class Pens : public drawing::Canvas {
 
 std::vector<drawing::Pen> pens_of_rook(double millimetres, bool bold = false) {
   Pens canvas;
-  drawing::Standing piece{artwork::find_figure("R"), chess::Side::white, 0, {}, {}, true, bold};
+  drawing::PlacedSymbol piece{artwork::find_figure("R"), chess::Side::white, 0, {}, {}, true, bold};
   canvas.pieces({&piece, 1}, millimetres * layout::points_a_millimetre, layout::hatched_style());
   return canvas.pens;
 }

@@ -49,8 +49,8 @@ class Recording : public Canvas {
              number(cell.height) + ")";
     line(out);
   }
-  void pieces(std::span<Standing const> pieces, double square, layout::Style const&) override {
-    for (Standing const& piece : without_pictures(pieces, square))
+  void pieces(std::span<PlacedSymbol const> pieces, double square, layout::Style const&) override {
+    for (PlacedSymbol const& piece : without_pictures(pieces, square))
       line("man " + piece.figure->name + " side " +
            std::to_string(static_cast<int>(piece.side.name)) + " turned " +
            std::to_string(piece.rotation) + " at " + number(piece.at.x) + "," + number(piece.at.y) +

@@ -84,8 +84,9 @@ class Slips {
   std::size_t below(std::size_t limit) { return engine_() % limit; }
   // Characters of positions are chosen more often than others.
   char character() {
-    constexpr std::string_view usual = "KQRBNPkqrbnp123456789/-*'() SGsgcat+~";
-    return below(4) > 0 ? usual[below(usual.size())] : static_cast<char>(' ' + below(95));
+    constexpr std::string_view default_value = "KQRBNPkqrbnp123456789/-*'() SGsgcat+~";
+    return below(4) > 0 ? default_value[below(default_value.size())]
+                        : static_cast<char>(' ' + below(95));
   }
 
   std::mt19937 engine_{20};

@@ -41,7 +41,7 @@ std::string help(std::string_view text) {
 }
 
 // The notation, and the codes of the warnings; or the error.
-std::string told(std::string_view text) {
+std::string reported(std::string_view text) {
   dawson::text::Diagnostics warnings;
   auto const read = read_any(text, warnings);
   if (!read) return refused(text);
@@ -208,7 +208,7 @@ BOOST_AUTO_TEST_CASE(x2fen_is_guessed_by_its_characters_and_reported) {
        {"8/8/8/3__3/3__3/8/8/8", "^8/>^8/^8/>^8", "8/8/2<3/8", "4/4/2--1/4",
         "4k3/8/8/8/8/8/8/4K3 r - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 atomic",
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1 standard hexagonal", "(3k2)/8/8/8/8/8/8/=3K2="}) {
-    BOOST_TEST(told(text) == "x2fen W-GUESS", text);
+    BOOST_TEST(reported(text) == "x2fen W-GUESS", text);
   }
   BOOST_TEST(refused("8/8/N7/8/8/6q1/3K2k1/3b4 b - - 0 1 helpmate 8") ==
              "E-FIELD ` helpmate 8` too many fields in the record");
@@ -217,29 +217,29 @@ BOOST_AUTO_TEST_CASE(x2fen_is_guessed_by_its_characters_and_reported) {
 }
 
 BOOST_AUTO_TEST_CASE(any_number_of_operations_makes_it_epd) {
-  BOOST_TEST(told("8/8/8/8/8/5K2/4R3/5k2 w - - bm Re8;") == "epd");
-  BOOST_TEST(told("8/8/8/8/8/5K2/4R3/5k2 w - - dm 2;") == "epd");
-  BOOST_TEST(told("5K2/8/2qk4/2nPp3/3r4/6B1/B7/3R4 w - e6 bm #1;") == "epd");
-  BOOST_TEST(told("1N6/8/p7/8/8/8/2k1N3/K7 b - - wdl_table -2; wdl -2;") == "epd");
+  BOOST_TEST(reported("8/8/8/8/8/5K2/4R3/5k2 w - - bm Re8;") == "epd");
+  BOOST_TEST(reported("8/8/8/8/8/5K2/4R3/5k2 w - - dm 2;") == "epd");
+  BOOST_TEST(reported("5K2/8/2qk4/2nPp3/3r4/6B1/B7/3R4 w - e6 bm #1;") == "epd");
+  BOOST_TEST(reported("1N6/8/p7/8/8/8/2k1N3/K7 b - - wdl_table -2; wdl -2;") == "epd");
   BOOST_TEST(refused("8/8/8/8/8/5K2/4R3/5k2 w - - bm Re8") ==
              "E-OP `` missing semicolon after the operation");
 }
 
 BOOST_AUTO_TEST_CASE(six_fields_with_another_board_are_a_variant_game) {
-  BOOST_TEST(told("rnbk/pppp/4/PPPP/RNBK w - - 0 1") == "fsf W-GUESS");
-  BOOST_TEST(told("8/6k1/6p1/3s2P1/3npR2/2r5/p2N2F1/3K4 b - - 0 49") == "fsf W-GUESS");
+  BOOST_TEST(reported("rnbk/pppp/4/PPPP/RNBK w - - 0 1") == "fsf W-GUESS");
+  BOOST_TEST(reported("8/6k1/6p1/3s2P1/3npR2/2r5/p2N2F1/3K4 b - - 0 49") == "fsf W-GUESS");
   BOOST_TEST(help("4k3/8/8/3z4/8/8/8/4K3 w - - 0 1").find("`--from fsf`") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_guess_by_letters_is_reported) {
-  BOOST_TEST(told("8/1g6/8/3B4/8/8/8/K6k") == "ffen W-GUESS");
-  BOOST_TEST(told("rnbqkbnr/pppppppp/8/8") == "ffen W-GUESS");
-  BOOST_TEST(told("k10K/12") == "ffen W-GUESS");
-  BOOST_TEST(told("5k/6/6/6/6/K5") == "ffen");
-  BOOST_TEST(told("8/2(grasshopper)5/8/8/8/8/8/K6k") == "ffen");
-  BOOST_TEST(told("8/2(Sa)5/8/8/8/8/8/K6k") == "ffen W-GUESS");
-  BOOST_TEST(told("8/8/8/3*2Q4/8/8/8/8") == "janko");
-  BOOST_TEST(told("8/8/8/2'a'bQ3/8/8/8/8") == "janko W-GUESS");
+  BOOST_TEST(reported("8/1g6/8/3B4/8/8/8/K6k") == "ffen W-GUESS");
+  BOOST_TEST(reported("rnbqkbnr/pppppppp/8/8") == "ffen W-GUESS");
+  BOOST_TEST(reported("k10K/12") == "ffen W-GUESS");
+  BOOST_TEST(reported("5k/6/6/6/6/K5") == "ffen");
+  BOOST_TEST(reported("8/2(grasshopper)5/8/8/8/8/8/K6k") == "ffen");
+  BOOST_TEST(reported("8/2(Sa)5/8/8/8/8/8/K6k") == "ffen W-GUESS");
+  BOOST_TEST(reported("8/8/8/3*2Q4/8/8/8/8") == "janko");
+  BOOST_TEST(reported("8/8/8/2'a'bQ3/8/8/8/8") == "janko W-GUESS");
 }
 
 BOOST_AUTO_TEST_CASE(errors_about_blanks_and_semicolons_ask_to_remove_them) {

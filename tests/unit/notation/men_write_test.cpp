@@ -119,8 +119,9 @@ chess::Position random_position(Generator& random, NewPiece const& new_piece) {
     return std::uniform_int_distribution<unsigned>(0, limit - 1)(random);
   };
   chess::Position position;
-  bool const usual = below(2) == 0;
-  unsigned const files = usual ? 8 : 1 + below(12), ranks = usual ? 8 : 1 + below(12);
+  bool const default_value = below(2) == 0;
+  unsigned const files = default_value ? 8 : 1 + below(12),
+                 ranks = default_value ? 8 : 1 + below(12);
   for (unsigned rank = 0; rank < ranks; ++rank) {
     position.board.open_row();
     for (unsigned file = 0; file < files; ++file) {

@@ -19,7 +19,7 @@ namespace {
 
 using Labels = std::vector<std::string>;
 
-Design usual() { return design_for(usual_paper(), true); }
+Design default_value() { return design_for(default_paper(), true); }
 
 // The items of a galley: "b12" a block 12 high, "s3+1-2" a space, "p5" a penalty.
 std::string items_of(VerticalList const& galley) {
@@ -51,7 +51,7 @@ ComposedDiagram composed(double width) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(the_greatest_gap_and_the_greatest_penalty_apply) {
-  Design const design = usual();
+  Design const design = default_value();
   BlockFlow flow(design);
   flow.gap({50, 0, 0});  // there is no gap above the first block of a page
   flow.add({}, 10, false);
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(the_greatest_gap_and_the_greatest_penalty_apply) {
 }
 
 BOOST_AUTO_TEST_CASE(a_gap_to_the_grid_ends_on_a_baseline) {
-  Design const design = usual();
+  Design const design = default_value();
   BlockFlow flow(design);
   auto const distance = [&](bool on_grid) {
     flow.begin_page(false);
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(a_gap_to_the_grid_ends_on_a_baseline) {
 }
 
 BOOST_AUTO_TEST_CASE(a_block_after_a_row_has_the_distance_without_the_row) {
-  Design const design = usual();
+  Design const design = default_value();
   BlockFlow flow(design);
   flow.add({}, 10, false);
   flow.gap({4, 0, 0});
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(a_block_after_a_row_has_the_distance_without_the_row) {
 }
 
 BOOST_AUTO_TEST_CASE(a_barrier_applies_to_the_next_block_only) {
-  Design const design = usual();
+  Design const design = default_value();
   BlockFlow flow(design);
   flow.set_barrier();
   BOOST_TEST(flow.add({}, 1, false).barrier);
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(a_barrier_applies_to_the_next_block_only) {
 }
 
 BOOST_AUTO_TEST_CASE(other_columns_begin_a_line_or_a_heading_distance_below) {
-  Design const design = usual();
+  Design const design = default_value();
   BlockFlow flow(design);
   flow.add({}, 10, false);
   flow.gap({3, 0, 0});
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(a_row_ends_before_a_diagram_of_another_kind) {
 
 BOOST_AUTO_TEST_CASE(a_row_that_is_not_full_keeps_the_columns_of_the_row_above) {
   RowBuilder rows(0);
-  for (bool const parted : {false, true}) {
+  for (bool const separated : {false, true}) {
     rows.part();
     rows.open(diagram(2));
     rows.add(composed(1), {}, {}, 2);
@@ -155,18 +155,18 @@ BOOST_AUTO_TEST_CASE(a_row_that_is_not_full_keeps_the_columns_of_the_row_above) 
     DiagramRow const full = rows.end();
     BOOST_TEST(full.columns == 2u);
     BOOST_TEST(full.smaller.size() == 1u);
-    if (parted) rows.part();
+    if (separated) rows.part();
     rows.open(diagram(2));
     rows.add(composed(1), {}, {}, 2);
     DiagramRow const last = rows.end();
-    BOOST_TEST(last.columns == (parted ? 1u : 2u));
+    BOOST_TEST(last.columns == (separated ? 1u : 2u));
     BOOST_TEST(last.smaller.empty());
     BOOST_TEST(last.notes.empty());
   }
 }
 
 BOOST_AUTO_TEST_CASE(a_row_over_all_columns_ends_text_columns_with_its_first_diagram) {
-  Design design = usual();
+  Design design = default_value();
   design.columns = 2;
   WordCache sorts(typewriter(), {});
   std::vector<bool> const spans{true, true, false, true};
@@ -225,7 +225,7 @@ BOOST_AUTO_TEST_CASE(lines_beside_a_diagram_are_counted_after_those_before_it) {
 }
 
 BOOST_AUTO_TEST_CASE(lines_beside_a_diagram_stay_on_its_page) {
-  Design const design = usual();
+  Design const design = default_value();
   WordCache sorts(typewriter(), {});
   ContentLookup lookup;
   lookup.directive = one_each([](std::size_t) -> Insert {
@@ -267,7 +267,7 @@ BOOST_AUTO_TEST_CASE(notes_are_numbered_in_order_of_calls_and_printed_once) {
 }
 
 BOOST_AUTO_TEST_CASE(sections_are_nested_and_heading_levels_increase_by_one) {
-  Design const design = usual();
+  Design const design = default_value();
   Structure structure(true);
   Tagger tags(&structure, design);
   tags.add(Role::paragraph);  // before the first heading: a chapter of its own
@@ -290,7 +290,7 @@ BOOST_AUTO_TEST_CASE(sections_are_nested_and_heading_levels_increase_by_one) {
 }
 
 BOOST_AUTO_TEST_CASE(parts_belong_to_the_enclosing_node) {
-  Design const design = usual();
+  Design const design = default_value();
   Structure structure(true);
   Tagger tags(&structure, design);
   tags.within(tags.add(Role::quote), [&] { tags.text_of(tags.add(Role::paragraph), "Words"); });
@@ -308,7 +308,7 @@ BOOST_AUTO_TEST_CASE(parts_belong_to_the_enclosing_node) {
 }
 
 BOOST_AUTO_TEST_CASE(labels_are_unique_without_a_structure) {
-  Design const design = usual();
+  Design const design = default_value();
   Tagger tags(nullptr, design);
   BOOST_TEST(tags.add(Role::paragraph) == 0u);
   BOOST_TEST(tags.heading(1) == 0u);

@@ -153,11 +153,11 @@ BOOST_AUTO_TEST_CASE(a_last_line_of_a_syllable_costs) {
   auto const items = words({45, 45, 45, 45, 6});
   LineGoal goal{100, 100, 0};
   goal.least_last = 2;
-  std::size_t const usual = break_lines(items, goal).size();
+  std::size_t const default_value = break_lines(items, goal).size();
   auto const narrow = words({46, 48, 45, 45, 6});
   goal.least_last = 20;
   auto const lines = break_lines(narrow, goal);
-  BOOST_TEST(usual >= 2);
+  BOOST_TEST(default_value >= 2);
   BOOST_TEST(narrow[lines.back().begin].width > 6);
 }
 

@@ -55,7 +55,7 @@ ContentLookup with_diagrams(int across, std::size_t files = 8, std::size_t ranks
 BOOST_AUTO_TEST_SUITE(pages)
 
 BOOST_AUTO_TEST_CASE(all_words_are_printed_in_order_within_the_text_area) {
-  Design const design = design_for(usual_paper(), true);
+  Design const design = design_for(default_paper(), true);
   prose::Blocks blocks;
   std::string expected;
   for (int i = 0; i < 30; ++i) {
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(all_words_are_printed_in_order_within_the_text_area) {
 }
 
 BOOST_AUTO_TEST_CASE(text_is_on_the_grid_on_every_page) {
-  Design const design = design_for(usual_paper(), true);
+  Design const design = design_for(default_paper(), true);
   prose::Blocks blocks;
   for (int i = 0; i < 12; ++i) blocks.push_back(set_text(words("w", 60)));
   for (Page const& page : make(blocks).pages)
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(a_diagram_wider_than_its_column_is_reduced_and_reported) {
   BOOST_REQUIRE(!made.findings.empty());
   BOOST_TEST(made.findings[0].code == "W-WIDE");
   BOOST_TEST(made.findings[0].span.begin == 3);
-  Design const design = design_for(usual_paper(), true);
+  Design const design = design_for(default_paper(), true);
   for (BoardAt const& at : made.pages.at(0).matter.boards)
     BOOST_TEST(at.scene->frame.width * at.scene->square * points_a_millimetre <=
                design.text_width() / 4);
@@ -255,7 +255,7 @@ BOOST_AUTO_TEST_CASE(a_long_chapter_is_split_and_loses_nothing) {
   prose::Blocks blocks;
   for (int i = 0; i < 900; ++i)
     blocks.push_back(set_text("p" + std::to_string(i) + " " + words("w", 60)));
-  Design const design = design_for(usual_paper(), true);
+  Design const design = design_for(default_paper(), true);
   WordCache sorts(typewriter(), {});
   int next = 0;
   PageMaker pages(design, sorts, BookFacts(), [&](Page&& page) {
@@ -317,7 +317,7 @@ BOOST_AUTO_TEST_CASE(sources_are_listed_without_number_and_date) {
 }
 
 BOOST_AUTO_TEST_CASE(a_long_footnote_continues_below_a_rule_of_full_width) {
-  Design const design = design_for(usual_paper(), true);
+  Design const design = design_for(default_paper(), true);
   prose::Blocks blocks;
   for (int i = 0; i < 2; ++i) blocks.push_back(set_text(words("w", 120)));
   blocks.push_back(block(prose::Paragraph{{prose::Text{"called"}, prose::NoteMark{"n"}}}));
@@ -326,7 +326,7 @@ BOOST_AUTO_TEST_CASE(a_long_footnote_continues_below_a_rule_of_full_width) {
   Made const made = make(blocks, {}, {note});
   int next = 0, pages = 0;
   for (Page const& page : made.pages) {
-    bool const goes_on = next > 0 && next < 500;
+    bool const continues = next > 0 && next < 500;
     int const before = next;
     double const foot = design.top + design.text_height();
     for (TypeAt const& type : page.matter.type) {
@@ -336,7 +336,7 @@ BOOST_AUTO_TEST_CASE(a_long_footnote_continues_below_a_rule_of_full_width) {
     if (next == before) continue;
     ++pages;
     BOOST_REQUIRE_EQUAL(page.matter.rules.size(), 1);
-    BOOST_TEST((page.matter.rules[0].width == design.text_width()) == goes_on);
+    BOOST_TEST((page.matter.rules[0].width == design.text_width()) == continues);
   }
   BOOST_TEST(next == 500);
   BOOST_TEST(pages >= 2);
@@ -370,7 +370,7 @@ BOOST_AUTO_TEST_CASE(long_indexes_are_in_columns_that_are_read_page_by_page) {
       insert.lines.push_back({{prose::Text{"name" + std::to_string(i)}}});
     return insert;
   });
-  Design const design = design_for(usual_paper(), true);
+  Design const design = design_for(default_paper(), true);
   auto const lefts = [](Page const& page) {
     std::set<double> out;
     for (TypeAt const& type : page.matter.type)

@@ -161,14 +161,14 @@ BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_keeps_some_space_and_is_reported) {
       set_paragraph(sorts, {prose::Text{"=\u00A0\u00A0" + std::string(60, 'x')}}, measure(200));
   BOOST_REQUIRE(!lines.empty());
   double last = -1;
-  bool told = false;
+  bool reported = false;
   for (SetLine const& line : lines) {
     for (TypeAt const& at : line.matter.type)
       BOOST_TEST(at.x >= 0, "no word is drawn into the other margin");
     if (line.matter.type.size() == 2) last = line.matter.type[1].x;
-    told = told || line.too_wide;
+    reported = reported || line.too_wide;
   }
-  BOOST_TEST(told);
+  BOOST_TEST(reported);
   if (lines.size() == 1)
     BOOST_TEST(last >= 5 + 2 * 3.5 - 1e-6, "spaces shrink by three tenths at most");
 }

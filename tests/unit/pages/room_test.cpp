@@ -47,7 +47,7 @@ std::vector<Rectangle> high_things(PageContent const& matter) {
 // Pictures and boards; none overlaps another, a word or a rule.
 std::size_t standing_free(Page const& page) {
   auto const high = high_things(page.matter);
-  Design const design = design_for(usual_paper(), true);
+  Design const design = design_for(default_paper(), true);
   for (std::size_t i = 0; i < high.size(); ++i) {
     BOOST_TEST(high[i].top > design.top - 0.01);
     BOOST_TEST(high[i].bottom < design.top + design.text_height() + 0.01);
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(in_headings_and_in_the_table_of_contents) {
                          lookup());
   BOOST_TEST(standing_free(made) == 4U);
 
-  Design const design = design_for(usual_paper(), true);
+  Design const design = design_for(default_paper(), true);
   WordCache sorts(typewriter(), {});
   std::vector<Page> pages;
   PageMaker maker(design, sorts, BookFacts(),
@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(the_label_of_an_item_is_beside_its_first_letters) {
 }
 
 BOOST_AUTO_TEST_CASE(pieces_are_clear_of_the_rules_of_a_table) {
-  Design const design = design_for(usual_paper(), true);
+  Design const design = design_for(default_paper(), true);
   auto const made_with = [](prose::Inlines const& cell) {
     prose::Table table;
     table.head = {cell};

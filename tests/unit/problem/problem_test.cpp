@@ -35,10 +35,10 @@ BOOST_AUTO_TEST_CASE(each_field_has_one_row_and_one_name) {
 }
 
 BOOST_AUTO_TEST_CASE(interpreted_fields_use_dawsons_syntax_and_copied_ones_the_markup) {
-  BOOST_TEST((tongue(Syntax::stipulation) == ValueSyntax::own));
-  BOOST_TEST((tongue(Syntax::twins) == ValueSyntax::own));
-  BOOST_TEST((tongue(Syntax::text) == ValueSyntax::host));
-  BOOST_TEST((tongue(Syntax::names) == ValueSyntax::host));
-  BOOST_TEST((tongue(Syntax::position) == ValueSyntax::position));
-  BOOST_TEST((tongue(Syntax::code) == ValueSyntax::code));
+  BOOST_TEST((value_syntax(Syntax::stipulation) == ValueSyntax::own));
+  BOOST_TEST((value_syntax(Syntax::twins) == ValueSyntax::own));
+  BOOST_TEST((value_syntax(Syntax::text) == ValueSyntax::markup));
+  BOOST_TEST((value_syntax(Syntax::names) == ValueSyntax::markup));
+  BOOST_TEST((value_syntax(Syntax::position) == ValueSyntax::position));
+  BOOST_TEST((value_syntax(Syntax::code) == ValueSyntax::code));
 }

@@ -13,15 +13,15 @@ namespace {
 constexpr bool block = true, in_line = false;
 
 // The repaired parts, separated by bars.
-std::string mended(std::vector<HtmlPart> const& parts, bool in_host = false) {
-  auto const faults = prose::html_faults(parts, in_host);
+std::string repaired(std::vector<HtmlPart> const& parts, bool in_markup = false) {
+  auto const faults = prose::html_faults(parts, in_markup);
   std::string out;
   for (std::size_t i = 0; i < parts.size(); ++i)
-    out += (i > 0 ? "|" : "") + prose::mended_html(parts[i], i, faults);
+    out += (i > 0 ? "|" : "") + prose::repaired_html(parts[i], i, faults);
   return out;
 }
 
-std::string one(std::string const& html) { return mended({{html, 0, block}}); }
+std::string one(std::string const& html) { return repaired({{html, 0, block}}); }
 
 std::string kinds(std::vector<HtmlPart> const& parts) {
   std::string out;
@@ -36,16 +36,16 @@ BOOST_AUTO_TEST_SUITE(open_html)
 
 BOOST_AUTO_TEST_CASE(an_element_may_be_closed_in_a_later_part_of_its_parent) {
   BOOST_TEST(
-      mended(
+      repaired(
           {{"<div>", 0, block}, {"<b>", 0, in_line}, {"</b>", 0, in_line}, {"</div>", 0, block}}) ==
       "<div>|<b>|</b>|</div>");
-  BOOST_TEST(mended({{"<div>", 1, block}, {"</div>", 0, block}}) == "&lt;div&gt;|");
-  BOOST_TEST(mended({{"<textarea>", 0, block}, {"<i>", 0, block}, {"</textarea>", 0, block}}) ==
+  BOOST_TEST(repaired({{"<div>", 1, block}, {"</div>", 0, block}}) == "&lt;div&gt;|");
+  BOOST_TEST(repaired({{"<textarea>", 0, block}, {"<i>", 0, block}, {"</textarea>", 0, block}}) ==
              "<textarea>|<i>|</textarea>");
 }
 
 BOOST_AUTO_TEST_CASE(comments_and_tags_end_in_their_part) {
-  BOOST_TEST(mended({{"<!-- a", 0, block}, {"b -->", 0, block}}) ==
+  BOOST_TEST(repaired({{"<!-- a", 0, block}, {"b -->", 0, block}}) ==
              "<pre class=\"html\">&lt;!-- a</pre>|b -->");
   BOOST_TEST(one("<!--> <!---> <!-- a --!> <!-- b -->") == "<!--> <!---> <!-- a --!> <!-- b -->");
   BOOST_TEST(one("<i title='a>b'>c</i> <p class=\"x") ==

@@ -87,10 +87,10 @@ BOOST_AUTO_TEST_CASE(each_code_is_reported_and_disabled_by_its_directive) {
     std::string const code = one.code;
     BOOST_TEST_CONTEXT(code) {
       bool const solution = one.body.find("solution:") != std::string::npos;
-      std::string const behind = solution ? printed : std::string();
-      BOOST_TEST(reported(directive(one.body) + behind) == code);
-      BOOST_TEST(reported(directive(one.body + "allow: " + code + "\n") + behind) == "");
-      BOOST_TEST(reported(directive(one.body + "allow: W-STY\n") + behind) == code);
+      std::string const after = solution ? printed : std::string();
+      BOOST_TEST(reported(directive(one.body) + after) == code);
+      BOOST_TEST(reported(directive(one.body + "allow: " + code + "\n") + after) == "");
+      BOOST_TEST(reported(directive(one.body + "allow: W-STY\n") + after) == code);
     }
   }
 }

@@ -25,7 +25,7 @@ problem::Problem problem_of(std::string const& fields) {
   auto body = document::read_body(text, 0);
   BOOST_TEST_REQUIRE(body.ok());
   document::Settings settings;
-  settings.host = &document::markdown_host;
+  settings.markup = &document::markdown_markup;
   text::Diagnostics findings;
   auto problem = document::read_problem(body->fields, {}, settings, findings);
   BOOST_TEST_REQUIRE(problem.has_value(), fields);
@@ -33,7 +33,7 @@ problem::Problem problem_of(std::string const& fields) {
 }
 
 StyleSheet style_of(std::string const& yaml) {
-  StyleReading read = read_style(text::Source("s.yaml", yaml), usual_style(), shipped_styles());
+  StyleReading read = read_style(text::Source("s.yaml", yaml), default_style(), shipped_styles());
   BOOST_TEST_REQUIRE(read.faults.empty(),
                      yaml << (read.faults.empty() ? "" : read.faults.front().message));
   return read.style;
@@ -58,7 +58,8 @@ std::string line(std::string const& line, std::string const& fields, std::string
 std::string slips(std::string const& yaml) {
   text::Source const source("s.yaml", yaml);
   std::string out;
-  for (text::Diagnostic const& fault : read_style(source, usual_style(), shipped_styles()).faults) {
+  for (text::Diagnostic const& fault :
+       read_style(source, default_style(), shipped_styles()).faults) {
     text::Place const place = source.place(fault.span.begin);
     out += (out.empty() ? "" : "; ") + std::to_string(place.line) + ":" +
            std::to_string(place.column) + " " + fault.code;
@@ -69,7 +70,7 @@ std::string slips(std::string const& yaml) {
 // Returns the help for the first error.
 std::string remedy(std::string const& yaml) {
   text::Source const source("s.yaml", yaml);
-  auto const faults = read_style(source, usual_style(), shipped_styles()).faults;
+  auto const faults = read_style(source, default_style(), shipped_styles()).faults;
   BOOST_TEST_REQUIRE(!faults.empty());
   return faults.front().hint;
 }
@@ -89,7 +90,7 @@ BOOST_AUTO_TEST_CASE(every_shipped_style_can_be_read) {
 // After a change to the fields or to the default style, DAWSON_UPDATE=1 writes the file again.
 BOOST_AUTO_TEST_CASE(dawson_sty_has_the_slots_and_fonts_of_the_default_style) {
   std::string const file = dawson::in_sources("tex/dawson-slots.tex");
-  std::string const slots = backend::tex_slots(usual_style().caption.fonts);
+  std::string const slots = backend::tex_slots(default_style().caption.fonts);
   if (std::getenv("DAWSON_UPDATE")) put(file, slots);
   BOOST_TEST(contents(file) == slots);
 }

@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(html_around_and_within_small_capitals_stays_balanced) {
              page.html);
   run::WebPageOptions options;
   options.raw = false;
-  options.tells_html = true;
+  options.reports_html = true;
   Page const shown = page_of("d<sub>2</sub> e<br>f\n\n<sup>2 <b>x</b>\n", options);
   BOOST_TEST(shown.has("<p>d<sub>2</sub> e<br />\nf</p>"), shown.html);
   BOOST_TEST(shown.has("<p>&lt;sup&gt;2 &lt;b&gt;x&lt;/b&gt;</p>"));

@@ -10,10 +10,10 @@ using namespace dawson;
 namespace {
 
 std::string page_of(std::string const& fields,
-                    std::string const& behind = "```chess solutions\n```\n") {
+                    std::string const& after = "```chess solutions\n```\n") {
   run::Invocation invocation;
   text::SourceId const source =
-      invocation.sources().open("column.md", "```chess\n" + fields + "\n```\n\n" + behind);
+      invocation.sources().open("column.md", "```chess\n" + fields + "\n```\n\n" + after);
   return run::weave_page(invocation, source, {}, {}).html;
 }
 

@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(an_unknown_style_is_reported_once_and_counts_as_none) {
   invocation.use_style("nonsense");
   BOOST_TEST(reported(invocation) == "E-STYLE ");
   BOOST_TEST(invocation.has_errors());
-  BOOST_TEST(!invocation.usual_design().style.has_value());
+  BOOST_TEST(!invocation.default_design().style.has_value());
 }
 
 BOOST_AUTO_TEST_CASE(the_piece_set_of_the_style_is_opened_unless_another_is_named) {

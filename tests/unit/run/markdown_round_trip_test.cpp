@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(plain_text_survives_a_round_trip_through_markdown) {
     std::string const markdown = backend::markdown_prose(inlines, no_pieces);
     text::Diagnostics findings;
     auto const read =
-        document::markdown_host.prose(text::SourceMappedText(markdown, 0), {}, findings);
+        document::markdown_markup.prose(text::SourceMappedText(markdown, 0), {}, findings);
     BOOST_TEST_CONTEXT(markdown) {
       BOOST_REQUIRE(read);
       BOOST_TEST(prose::plain(*read) == text);

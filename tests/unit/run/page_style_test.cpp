@@ -54,7 +54,7 @@ PageStyle with(PageKey const& key, std::string const& value) {
 }
 
 StyleReading read_again(std::string const& yaml) {
-  return read_style(text::Source("my.yaml", yaml), usual_style(), shipped_styles());
+  return read_style(text::Source("my.yaml", yaml), default_style(), shipped_styles());
 }
 
 bool takes(PageKey const& key, std::string const& value) {

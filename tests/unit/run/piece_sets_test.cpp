@@ -177,9 +177,9 @@ BOOST_AUTO_TEST_CASE(every_output_format_shows_the_piece_set) {
     OnePosition const own(output, folder / "mine");
     BOOST_TEST_REQUIRE(own.drawn.has_value());
     BOOST_TEST(own.codes == "W-PIECES ");  // the rook, which the set does not contain
-    OnePosition const usual(output, "");
-    BOOST_TEST_REQUIRE(usual.drawn.has_value());
-    BOOST_TEST((own.drawn->bytes != usual.drawn->bytes));
+    OnePosition const default_value(output, "");
+    BOOST_TEST_REQUIRE(default_value.drawn.has_value());
+    BOOST_TEST((own.drawn->bytes != default_value.drawn->bytes));
     OnePosition const again(output, folder / "mine");
     BOOST_TEST((again.drawn && again.drawn->bytes == own.drawn->bytes));
     if (std::string_view(output) != "svg") continue;
@@ -196,7 +196,7 @@ BOOST_AUTO_TEST_CASE(every_output_format_shows_the_piece_set) {
     BOOST_REQUIRE(first != std::string::npos);
     BOOST_REQUIRE(second != std::string::npos);
     BOOST_TEST(bytes.find(use, second + 1) == std::string::npos);
-    BOOST_TEST(!has(usual.drawn->bytes, "<image"));
+    BOOST_TEST(!has(default_value.drawn->bytes, "<image"));
   }
 }
 

@@ -49,16 +49,16 @@ std::string rows_of(std::string const& text, std::string const& across = "3") {
 
 // Rows of contents: d is a diagram, t one with twin boards, x anything else; `|` is text between
 // them. A row is its contents and its columns, with a + if it belongs to the row before.
-std::string gathered(std::string_view contents, int across,
-                     run::Abilities const& setter = run::latex_abilities,
-                     run::RowHabits habits = {}) {
+std::string accumulated(std::string_view contents, int across,
+                        run::Abilities const& setter = run::latex_abilities,
+                        run::RowHabits habits = {}) {
   std::string out;
   run::Rows rows(
       setter,
       [&](run::Row const& row) {
         out += (out.empty() ? "" : " ");
         for (run::PlacedContent const& one : row.contents) out += contents[one.directive];
-        out += fmt::format("{}{}", row.columns, row.goes_on ? "+" : "");
+        out += fmt::format("{}{}", row.columns, row.continues ? "+" : "");
       },
       habits);
   bool follows = false;
@@ -83,24 +83,24 @@ std::string gathered(std::string_view contents, int across,
 BOOST_AUTO_TEST_SUITE(rows)
 
 BOOST_AUTO_TEST_CASE(a_partial_row_keeps_the_columns_of_its_group) {
-  BOOST_TEST(gathered("ddddd", 3) == "ddd3 dd3+");
-  BOOST_TEST(gathered("dd", 3) == "dd2");
-  BOOST_TEST(gathered("ddd|d", 3) == "ddd3 d1");
-  BOOST_TEST(gathered("ddddxd", 3) == "ddd3 d3+ x1 d1");
-  BOOST_TEST(gathered("dd", 1) == "d1 d1");
+  BOOST_TEST(accumulated("ddddd", 3) == "ddd3 dd3+");
+  BOOST_TEST(accumulated("dd", 3) == "dd2");
+  BOOST_TEST(accumulated("ddd|d", 3) == "ddd3 d1");
+  BOOST_TEST(accumulated("ddddxd", 3) == "ddd3 d3+ x1 d1");
+  BOOST_TEST(accumulated("dd", 1) == "d1 d1");
 }
 
 BOOST_AUTO_TEST_CASE(twin_boards_below_a_row_end_it) {
-  BOOST_TEST(gathered("dtdd", 3) == "dt2 dd2");
-  BOOST_TEST(gathered("dtdd", 3, run::markdown_abilities) == "dtd3 d3+");
+  BOOST_TEST(accumulated("dtdd", 3) == "dt2 dd2");
+  BOOST_TEST(accumulated("dtdd", 3, run::markdown_abilities) == "dtd3 d3+");
 }
 
 BOOST_AUTO_TEST_CASE(style_rows_span_unprinted_content_and_grid_rows_keep_columns) {
   run::RowHabits const of_style{true, false}, of_grid{true, true};
-  BOOST_TEST(gathered("dxddxd", 3, run::latex_abilities, of_style) == "dxdd3 x1 d3+");
-  BOOST_TEST(gathered("d|xd", 3, run::latex_abilities, of_style) == "d1 x1 d1");
-  BOOST_TEST(gathered("dxd", 3, run::latex_abilities, of_style) == "dxd2");
-  BOOST_TEST(gathered("dd|d", 3, run::latex_abilities, of_grid) == "dd3 d3");
+  BOOST_TEST(accumulated("dxddxd", 3, run::latex_abilities, of_style) == "dxdd3 x1 d3+");
+  BOOST_TEST(accumulated("d|xd", 3, run::latex_abilities, of_style) == "d1 x1 d1");
+  BOOST_TEST(accumulated("dxd", 3, run::latex_abilities, of_style) == "dxd2");
+  BOOST_TEST(accumulated("dd|d", 3, run::latex_abilities, of_grid) == "dd3 d3");
 }
 
 BOOST_AUTO_TEST_CASE(an_example_is_alone_beside_its_source) {

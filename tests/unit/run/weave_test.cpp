@@ -110,8 +110,7 @@ BOOST_AUTO_TEST_CASE(a_directive_without_output_leaves_no_blank_and_no_paragraph
                                                        {"  \r\nb", "%\n%\n%  \r\nb"},
                                                        {" b\n", "%\n%\n\\relax  b\n"},
                                                        {"% c\n", "%\n%\n\\relax % c\n"}};
-  for (auto const& [behind, expected] : cases)
-    BOOST_TEST(weave(silent + behind).output == expected);
+  for (auto const& [after, expected] : cases) BOOST_TEST(weave(silent + after).output == expected);
 }
 
 BOOST_AUTO_TEST_CASE(an_error_leaves_a_placeholder_and_others_are_printed) {

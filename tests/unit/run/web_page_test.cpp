@@ -369,7 +369,7 @@ BOOST_AUTO_TEST_CASE(html_in_a_caption_is_closed_at_its_end) {
 BOOST_AUTO_TEST_CASE(with_html_disabled_tags_are_text_and_comments_are_omitted) {
   run::WebPageOptions options;
   options.raw = false;
-  options.tells_html = true;
+  options.reports_html = true;
   Page const page = page_of("<!-- x -->\n\n<div>\n\na <b>c</b>\n\n</div>\n\n" +
                                 diagram("remark: <i>d</i>\nfen: 8/8/8/8/4K3/8/8/k7"),
                             options);

@@ -12,7 +12,7 @@ using layout::Style;
 namespace {
 
 StyleReading read(std::string bytes) {
-  return read_style(text::Source("my.yaml", std::move(bytes)), usual_style(), shipped_styles());
+  return read_style(text::Source("my.yaml", std::move(bytes)), default_style(), shipped_styles());
 }
 
 Style sound(std::string const& bytes) {

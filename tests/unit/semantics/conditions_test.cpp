@@ -54,19 +54,19 @@ BOOST_AUTO_TEST_CASE(other_names_of_popeyes_conditions_are_found) {
   BOOST_TEST(popeye::condition_for_popeye("Échecs à grille").value_or("") == "GridChess");
 }
 
-std::string told(std::string_view condition) {
+std::string reported(std::string_view condition) {
   auto const found = check_condition(condition);
   return found ? found->code + " " + found->hint : "";
 }
 
 BOOST_AUTO_TEST_CASE(an_unknown_condition_is_reported_with_the_closest_match) {
-  BOOST_TEST(told("Cirse") == "W-CONDITION did you mean `Circe`?");
-  BOOST_TEST(told("Madrassi rex inclusive") == "W-CONDITION did you mean `Madrasi`?");
-  BOOST_TEST(told("Längstzuger").starts_with("W-CONDITION did you mean "));
-  BOOST_TEST(told("only I know it").starts_with("W-CONDITION write its name"));
+  BOOST_TEST(reported("Cirse") == "W-CONDITION did you mean `Circe`?");
+  BOOST_TEST(reported("Madrassi rex inclusive") == "W-CONDITION did you mean `Madrasi`?");
+  BOOST_TEST(reported("Längstzuger").starts_with("W-CONDITION did you mean "));
+  BOOST_TEST(reported("only I know it").starts_with("W-CONDITION write its name"));
   for (std::string_view const known : {"Circe", "Imitator e5", "Magic squares d5, e5",
                                        "Imitator c4, d5", "Köko", "Grid Chess Irregular a1b1", ""})
-    BOOST_TEST(told(known) == "", known);
+    BOOST_TEST(reported(known) == "", known);
 }
 
 BOOST_AUTO_TEST_CASE(case_blanks_hyphens_and_accents_do_not_matter) {

@@ -10,8 +10,8 @@
 namespace dawson::semantics {
 namespace {
 
-std::string told(std::string_view pieces, std::string_view task,
-                 std::string const& condition = "") {
+std::string reported(std::string_view pieces, std::string_view task,
+                     std::string const& condition = "") {
   problem::Problem problem;
   problem.position = *notation::read_men_singly(pieces);
   problem.stipulation = read_stipulation(task);
@@ -28,37 +28,39 @@ std::string told(std::string_view pieces, std::string_view task,
 BOOST_AUTO_TEST_SUITE(position_checks)
 
 BOOST_AUTO_TEST_CASE(the_king_to_be_mated_must_be_on_the_board) {
-  BOOST_TEST(told("wKa1 wQb1 bKh8", "#2") == "");
-  BOOST_TEST(told("wQb1 bKh8", "#2") == "");
-  BOOST_TEST(told("wKa1 wQb1", "#2") == "W-KING Black has no king, but the stipulation is mate");
-  BOOST_TEST(told("wKa1 wQb1", "ser-h#5") ==
+  BOOST_TEST(reported("wKa1 wQb1 bKh8", "#2") == "");
+  BOOST_TEST(reported("wQb1 bKh8", "#2") == "");
+  BOOST_TEST(reported("wKa1 wQb1", "#2") ==
              "W-KING Black has no king, but the stipulation is mate");
-  BOOST_TEST(told("wKa1 wQb1", "ser-#5") ==
+  BOOST_TEST(reported("wKa1 wQb1", "ser-h#5") ==
+             "W-KING Black has no king, but the stipulation is mate");
+  BOOST_TEST(reported("wKa1 wQb1", "ser-#5") ==
              "W-KING Black has no king, but the stipulation is mate");
   for (std::string_view const task : {"s#2", "hs#3", "r#2", "semi-r#2", "ser-s#4"}) {
-    BOOST_TEST(told("wQb1 bKh8", task) == "W-KING White has no king, but the stipulation is mate",
-               task);
-    BOOST_TEST(told("wKa1 bQb1", task) == "", task);
+    BOOST_TEST(
+        reported("wQb1 bKh8", task) == "W-KING White has no king, but the stipulation is mate",
+        task);
+    BOOST_TEST(reported("wKa1 bQb1", task) == "", task);
   }
-  BOOST_TEST(told("nKa1 wQb1", "#2") == "", "a neutral king is everybody's");
-  BOOST_TEST(told("wQb1", "h=2") == "");
-  BOOST_TEST(told("wQb1", "See text") == "");
+  BOOST_TEST(reported("nKa1 wQb1", "#2") == "", "a neutral king is everybody's");
+  BOOST_TEST(reported("wQb1", "h=2") == "");
+  BOOST_TEST(reported("wQb1", "See text") == "");
 }
 
 BOOST_AUTO_TEST_CASE(a_side_has_one_king_unless_conditions_allow_others) {
-  BOOST_TEST(told("wKa1 wKb1 bKh8", "#2") == "W-KING White has 2 kings");
+  BOOST_TEST(reported("wKa1 wKb1 bKh8", "#2") == "W-KING White has 2 kings");
   for (char const* condition : {"Extinction Chess", "Schlagschach", "Rex multiplex",
                                 "Echecs Républicains", "Black royal square e8"}) {
-    BOOST_TEST(told("wKa1 wKb1 bKh8", "#2", condition) == "", condition);
-    BOOST_TEST(told("wKa1", "#2", condition) == "", condition);
+    BOOST_TEST(reported("wKa1 wKb1 bKh8", "#2", condition) == "", condition);
+    BOOST_TEST(reported("wKa1", "#2", condition) == "", condition);
   }
-  BOOST_TEST(told("wKa1 b(Royal)Gh8", "#2") == "");
-  BOOST_TEST(told("wKa1 wKb1 bKh8", "#2", "Circe") == "W-KING White has 2 kings");
+  BOOST_TEST(reported("wKa1 b(Royal)Gh8", "#2") == "");
+  BOOST_TEST(reported("wKa1 wKb1 bKh8", "#2", "Circe") == "W-KING White has 2 kings");
 }
 
 BOOST_AUTO_TEST_CASE(pawns_are_not_on_the_first_or_last_rank) {
-  BOOST_TEST(told("wKa1 wPb1 bKh8 bPa2 bPc8", "#2") == "W-PAWN pawn on c8, b1");
-  BOOST_TEST(told("wKa1 bKh8 nPa8", "#2") == "");
+  BOOST_TEST(reported("wKa1 wPb1 bKh8 bPa2 bPc8", "#2") == "W-PAWN pawn on c8, b1");
+  BOOST_TEST(reported("wKa1 bKh8 nPa8", "#2") == "");
 }
 
 BOOST_AUTO_TEST_CASE(names_similar_to_known_names_are_reported) {

@@ -51,9 +51,9 @@ std::string printed(std::string_view text, Setting const& setting) {
   std::string out;
   for (SolutionLine const& line :
        print_solution(solution, setting.form, DiagramPieces(setting.problem), words)) {
-    bool const goes_on =
+    bool const continues =
         line.kind == SolutionLine::Kind::further || line.kind == SolutionLine::Kind::variation;
-    out += out.empty() ? "" : goes_on ? "\n" : "\n\n";
+    out += out.empty() ? "" : continues ? "\n" : "\n\n";
     out += std::string(static_cast<std::size_t>(line.depth), '>') + flat(line.text);
   }
   return out;

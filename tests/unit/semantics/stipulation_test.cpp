@@ -341,7 +341,7 @@ BOOST_AUTO_TEST_CASE(solutions_and_marks_are_read) {
       (read_stipulation("#2 *vv").marks == std::vector{TaskMark::set_play, TaskMark::some_tries}));
 }
 
-std::string told(std::string_view text) {
+std::string reported(std::string_view text) {
   auto const found = check_task(text);
   if (found.empty()) return {};
   BOOST_TEST(found.size() == 1U);
@@ -351,16 +351,16 @@ std::string told(std::string_view text) {
 }
 
 BOOST_AUTO_TEST_CASE(text_similar_to_a_task_is_reported_with_a_help) {
-  BOOST_TEST(told("h3#") == "h3#: write `h#3`");
-  BOOST_TEST(told(" ser-h5= ") == "ser-h5=: write `ser-h=5`");
-  BOOST_TEST(told("h#") == "h#: write `h#2` for two moves");
-  BOOST_TEST(told("Mat in 2 Zügen") == "Mat in 2 Zügen: write `Matt in 2 Zügen`");
-  BOOST_TEST(told("Matt en 3 coups") == "Matt en 3 coups: write `Mat en 3 coups`");
-  BOOST_TEST(told("Helpmat in 2 moves") == "Helpmat in 2 moves: did you mean `helpmate`?");
+  BOOST_TEST(reported("h3#") == "h3#: write `h#3`");
+  BOOST_TEST(reported(" ser-h5= ") == "ser-h5=: write `ser-h=5`");
+  BOOST_TEST(reported("h#") == "h#: write `h#2` for two moves");
+  BOOST_TEST(reported("Mat in 2 Zügen") == "Mat in 2 Zügen: write `Matt in 2 Zügen`");
+  BOOST_TEST(reported("Matt en 3 coups") == "Matt en 3 coups: write `Mat en 3 coups`");
+  BOOST_TEST(reported("Helpmat in 2 moves") == "Helpmat in 2 moves: did you mean `helpmate`?");
   for (std::string_view const sound :
        {"#2", "2#", "+", "=", "h#2.5", "See text", "Mate in 2", "White to play and win", "",
         "Who plays in this game?", "12x #1", "Ortho-reconstruction in 12 moves"})
-    BOOST_TEST(told(sound) == "", sound);
+    BOOST_TEST(reported(sound) == "", sound);
 }
 
 BOOST_AUTO_TEST_CASE(a_task_ends_where_something_else_begins) {

@@ -15,7 +15,7 @@ namespace {
 
 class OneSite {
  public:
-  explicit OneSite(std::size_t threads = run::usual_threads())
+  explicit OneSite(std::size_t threads = run::default_threads())
       : workers_(threads), site_({{"localhost", "[::1]"}, "1"}, routes(), workers_) {}
   ~OneSite() { workers_.end(); }
 

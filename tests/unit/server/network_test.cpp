@@ -184,9 +184,9 @@ BOOST_AUTO_TEST_CASE(a_request_must_name_exactly_one_host) {
 
 BOOST_AUTO_TEST_CASE(clients_wait_if_no_descriptors_are_left) {
   Running running;
-  rlimit usual{};
-  ::getrlimit(RLIMIT_NOFILE, &usual);
-  rlimit few = usual;
+  rlimit default_value{};
+  ::getrlimit(RLIMIT_NOFILE, &default_value);
+  rlimit few = default_value;
   few.rlim_cur = 200;
   BOOST_REQUIRE(::setrlimit(RLIMIT_NOFILE, &few) == 0);
   std::vector<int> all;
@@ -198,7 +198,7 @@ BOOST_AUTO_TEST_CASE(clients_wait_if_no_descriptors_are_left) {
   waiting.send(request("/one"));
   BOOST_TEST(waiting.read("HTTP", 300ms) == "<nothing>");
   for (int const one : all) ::close(one);
-  ::setrlimit(RLIMIT_NOFILE, &usual);
+  ::setrlimit(RLIMIT_NOFILE, &default_value);
   BOOST_TEST(waiting.status() == "HTTP/1.1 200");
 }
 
@@ -264,7 +264,7 @@ BOOST_AUTO_TEST_CASE(events_reach_all_waiting_clients) {
   server::HttpLimits limits;
   limits.event_streams = 2;
   Running running(limits);
-  running.server().tell("built", "1");
+  running.server().emit("built", "1");
   Client one = running.client(), two = running.client(), three = running.client();
   one.send(request("/events"));
   BOOST_TEST(one.read("data: 1\n\n").find("event: built") != std::string::npos);
@@ -272,11 +272,11 @@ BOOST_AUTO_TEST_CASE(events_reach_all_waiting_clients) {
   two.read("data: 1\n\n");
   three.send(request("/events"));
   BOOST_TEST(three.status() == "HTTP/1.1 503");
-  running.server().tell("built", "2");
+  running.server().emit("built", "2");
   BOOST_TEST(one.read("data: 2\n\n").find("data: 2") != std::string::npos);
   BOOST_TEST(two.read("data: 2\n\n").find("data: 2") != std::string::npos);
   one.close();
-  for (int number = 3; number < 6; ++number) running.server().tell("built", std::to_string(number));
+  for (int number = 3; number < 6; ++number) running.server().emit("built", std::to_string(number));
   BOOST_TEST(two.read("data: 5\n\n").find("data: 5") != std::string::npos);
 }
 

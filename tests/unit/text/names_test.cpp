@@ -16,10 +16,10 @@ BOOST_AUTO_TEST_CASE(names_are_compared_without_case_accents_and_word_joiners) {
 
 BOOST_AUTO_TEST_CASE(the_closest_match_differs_by_a_typing_error_only) {
   std::string_view const names[] = {"author", "award", "at"};
-  BOOST_TEST(text::nearest_name("autor", names) == "author");
-  BOOST_TEST(text::nearest_name("Awrad", names) == "award");
-  BOOST_TEST(text::nearest_name("xx", names) == "");
-  BOOST_TEST(text::nearest_name("aut", names) == "");
+  BOOST_TEST(text::closest_name("autor", names) == "author");
+  BOOST_TEST(text::closest_name("Awrad", names) == "award");
+  BOOST_TEST(text::closest_name("xx", names) == "");
+  BOOST_TEST(text::closest_name("aut", names) == "");
 }
 
 BOOST_AUTO_TEST_CASE(an_abbreviated_name_matches_the_full_name) {

@@ -30,17 +30,17 @@ inline std::string part(std::string_view text, text::Span span) {
 }
 
 /// "E-EMPTY a4": a finding and the text at its place.
-inline std::string told(std::string_view text, text::Diagnostic const& finding) {
+inline std::string reported(std::string_view text, text::Diagnostic const& finding) {
   return finding.code + " " + part(text, finding.span);
 }
 
 /// The pieces after the twin, or the findings.
 inline std::string played(text::Result<chess::Twin> const& twin, std::string_view text,
                           std::string_view pieces) {
-  if (!twin) return told(text, twin.error());
+  if (!twin) return reported(text, twin.error());
   chess::Position const board = board_of(pieces);
   auto const result = play(*twin, board, board);
-  return result ? pieces_on(result->position) : told(text, result.error());
+  return result ? pieces_on(result->position) : reported(text, result.error());
 }
 
 }  // namespace dawson::semantics
