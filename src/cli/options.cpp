@@ -24,7 +24,7 @@ po::value_semantic* semantic(Option const& option) {
   if (option.value.several)
     return po::value<std::vector<std::string>>()->composing()->value_name(option.value.placeholder);
   auto* const value = po::value<std::string>()->value_name(option.value.placeholder);
-  return option.usual.empty() ? value : value->default_value(option.usual);
+  return option.default_value.empty() ? value : value->default_value(option.default_value);
 }
 
 po::options_description described(Options const& options) {
@@ -68,12 +68,12 @@ std::string did_you_mean(std::string_view written, std::vector<std::string_view>
   return near.empty() ? std::string() : fmt::format("; did you mean `{}{}`?", prefix, near);
 }
 
-Option::Option(std::string_view names, ValueKind kind, std::string about, std::string usual)
+Option::Option(std::string_view names, ValueKind kind, std::string about, std::string initial)
     : name(names.substr(0, names.find(','))),
       brief(names.substr(std::min(name.size() + 1, names.size()))),
       value(std::move(kind)),
       about(std::move(about)),
-      usual(std::move(usual)) {}
+      default_value(std::move(initial)) {}
 
 Options under(std::string_view heading, Options options) {
   for (Option& option : options) option.heading = heading;
@@ -115,7 +115,7 @@ Values::Values(Options const& options, ValueKind const& operand, std::vector<std
     throw UsageError(error.what());
   }
   for (Option const& option : options) {
-    default_[option.name] = option.usual;
+    default_[option.name] = option.default_value;
     auto const found = values.find(option.name);
     if (found == values.end() || found->second.defaulted()) continue;
     std::vector<std::string>& given = given_[option.name];
@@ -159,8 +159,8 @@ std::vector<std::string> Values::named(FileRole role) const {
 std::string const& Values::operator[](std::string_view option) const {
   static std::string const none;
   if (std::vector<std::string> const& given = all(option); !given.empty()) return given.front();
-  auto const usual = default_.find(option);
-  return usual == default_.end() ? none : usual->second;
+  auto const found = default_.find(option);
+  return found == default_.end() ? none : found->second;
 }
 
 std::vector<std::string> const& Values::all(std::string_view option) const {

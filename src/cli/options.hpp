@@ -95,7 +95,7 @@ std::string did_you_mean(std::string_view written, std::vector<std::string_view>
 /// An option, as a row of a table.
 struct Option {
   /// Creates an option with a value. `names` is "output,o" for --output and -o, or the long name
-  /// alone; `usual` is the default value, "" for none.
+  /// alone; `default_value` is the default value, "" for none.
   Option(std::string_view names, ValueKind value, std::string about,
          std::string default_value = {});
   /// Creates an option without a value.
@@ -111,7 +111,7 @@ struct Option {
   std::string name, brief;  ///< without hyphens
   ValueKind value;
   std::string about;           ///< phrase for help
-  std::string default_value;   ///< default value
+  std::string default_value;   ///< empty if there is none
   std::string_view heading{};  ///< heading of its group in help
 };
 using Options = std::vector<Option>;

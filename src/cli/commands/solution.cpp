@@ -8,6 +8,7 @@
 #include "cli/options.hpp"
 #include "disk/disk.hpp"
 #include "document/solution_reading.hpp"
+#include "document/tex/input_encoding.hpp"
 #include "notation/guess.hpp"
 #include "notation/men/piece_list.hpp"
 #include "play/effects.hpp"
@@ -19,6 +20,7 @@
 #include "semantics/solution/reader.hpp"
 #include "semantics/stipulation.hpp"
 #include "session/style_files.hpp"
+#include "text/files.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::cli {
@@ -263,6 +265,10 @@ text::SourceId open_solution(Session& session, Values const& values) {
   if (literal || values.operands().empty()) return session.open_operand("solution");
   auto const& operands = values.operands();
   if (operands.size() != 1 || operands[0] == "-") return session.open_operand("solution");
+  if (document::has_tex_suffix(operands[0]) || text::has_markdown_suffix(operands[0]))
+    throw UsageError(fmt::format(
+        "{} is a document: name a file that contains one solution, or run `dawson check {}`",
+        operands[0], operands[0]));
   run::Invocation& invocation = session.invocation();
   return invocation.open(operands[0]);
 }

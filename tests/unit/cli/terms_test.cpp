@@ -142,6 +142,20 @@ BOOST_AUTO_TEST_CASE(an_address_with_black_at_the_bottom_is_a_flipped_diagram) {
   BOOST_TEST(page("a.md") == page("b.md"));
 }
 
+BOOST_AUTO_TEST_CASE(solution_refuses_documents) {
+  Folder const folder;
+  for (std::string const name : {"a.tex", "b.md"}) {
+    put(folder / name, "1.Ka1-a2\n");
+    Ended const ended = run_program({"solution", name}, folder.path());
+    BOOST_TEST(ended.status == 2, name);
+    BOOST_TEST(ended.out == "");
+    BOOST_TEST(has(ended.err, name + " is a document"), ended.err);
+    BOOST_TEST(has(ended.err, "`dawson check " + name + "`"), ended.err);
+  }
+  put(folder / "c.txt", "1.Ka1-a2\n");
+  BOOST_TEST(run_program({"solution", "c.txt"}, folder.path()).status == 0);
+}
+
 BOOST_AUTO_TEST_CASE(convert_warns_that_it_omits_the_side_shown_at_the_bottom) {
   std::string const address =
       "https://lichess1.org/export/fen.gif?fen=r5k1/8/8/8/8/8/8/RB4K1&color=";
