@@ -44,7 +44,7 @@ std::unique_ptr<DraftedDiagram> draft_of(DraftRules const& rules, document::Diag
     problem.entries.erase(problem::FieldId::solution);
   layout::CaptionStyle const& style = *content.design.caption;
   if (!content.in_line) {
-    if (rules.sets || may_be_reported_of(problem))
+    if (rules.sets || has_content_to_check(problem))
       content.caption = layout::compose_caption(problem, style, content.language);
     bool const plays = rules.renderer.plays && !rules.accumulated;
     out.solution = solution_of(content, read, rules.accumulated ? *rules.accumulated : style,

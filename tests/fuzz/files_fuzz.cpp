@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   for (std::size_t i = 0; i < std::size(files); ++i) fuzz::put(files[i], parts[i]);
   run::Invocation invocation;
   run::WeaveOptions options;
-  options.defaults.host = &document::markdown_markup;
+  options.defaults.markup = &document::markdown_markup;
   try {
     run::read_defaults(invocation, invocation.open("defaults"), options.defaults);
     run::weave_markdown(invocation, run::open_markdown(invocation, "a.md"), options, {});

@@ -21,7 +21,7 @@ text::Diagnostic link_is_text(std::string const& address, text::Span where);
 
 /// Returns whether a caption of the problem may cause a finding: something that renderers leave
 /// out, or so much text that it takes too many steps.
-bool may_be_reported_of(problem::Problem const& problem);
+bool has_content_to_check(problem::Problem const& problem);
 
 /// Returns findings, at `where`, about parts of a diagram that a renderer leaves out. W-DRAW: TikZ
 /// code outside of LaTeX; W-COLOUR: a misspelt name of a colour; W-LINK and W-IMAGE: a link or a
