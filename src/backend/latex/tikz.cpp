@@ -285,8 +285,7 @@ std::string beside(std::optional<layout::CaptionBeside> const& beside,
 
 std::string tikz_board(Scene const& scene) { return tex_board(scene); }
 
-// Writes `\DawsonPage{FILE}{PAGE}{WIDTH}{LEFT}{DOWN}{HEIGHT}`; LEFT and DOWN say how far the board
-// extends beyond the frame.
+// Writes \DawsonPage; its arguments LEFT and DOWN say how far the board extends beyond the frame.
 std::string tikz_board_page(Scene const& scene, PdfPage const& page) {
   double const points = scene.square * layout::points_a_millimetre;
   auto const length = [](double value) { return tex_number(value) + "bp"; };

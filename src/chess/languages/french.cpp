@@ -194,7 +194,7 @@ rose: roses|f; girafe: girafes|f; impératrice: impératrices|f; princesse: prin
 antilope: antilopes|f; pièce: pièces|f; sirène: sirènes|f; néréide: néréides|f;
 locuste: locustes|f; marguerite: marguerites|f; quintessence: quintessences|f; épine: épines|f;
 senora: senoras|f; lance: lances|f; double: doubles|f; s: s; x: x; z: z; : s)",
-    .prepositions = "de; du; des; d'; d’",
+    .prepositions = "de du des d' d’",
     .article = "un|une|un",
     .one = "un|une|un",
     .signs =

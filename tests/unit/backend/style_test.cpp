@@ -109,6 +109,9 @@ BOOST_AUTO_TEST_CASE(these_tests_write_every_control_word_named_in_the_sources) 
   for (std::string const& word : matches(source, R"~(return "([A-Z][a-z]+)";)~"))
     named.insert("Dawson" + word);
   named.erase("Dawson");  // the beginning of a composed name
+  // Written only into tex/dawson-measures.tex, which another test compares.
+  for (char const* word : {"DawsonMeasure", "DawsonOutlineWidth", "DawsonRimWidth"})
+    named.erase(word);
   BOOST_TEST(named.size() > 40U);
   for (std::string const& word : named)
     BOOST_TEST(written.contains(word), "\\" << word << " is not exercised");

@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(front_matter_chooses_the_content_below_boards) {
       page_of("---\nlinks: [diagram]\n---\n" + diagram("label: a\nfen: 8/8/8/8/4K3/8/8/k7"));
   BOOST_TEST(listed.has("<a href=\"#a\">"));
   BOOST_TEST(page_of("---\nlinks: diagram\nurl: p.html\n---\n" + diagram("fen: 8/8/8/8/4K3/8/8/k7"))
-                 .findings.find("`p.html` is none") != std::string::npos);
+                 .findings.find("`url: p.html` ignored") != std::string::npos);
   BOOST_TEST(page_of("---\nlinks: fen lychess\n---\n" + diagram("fen: 8/8/8/8/4K3/8/8/k7"))
                  .findings.find("not `fen lychess`") != std::string::npos);
 }
