@@ -1,4 +1,4 @@
-#include "alt_text/nouns.hpp"
+#include "alt_text/words.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
-// The words of descriptions in one language: phrases, names of pieces and of squares, for the files
-// of this folder.
+// Plural and gender of the names of pieces, for counts and articles. For the descriptions of this
+// folder.
 #pragma once
 
 #include <functional>
@@ -11,14 +11,23 @@
 
 #include <fmt/format.h>
 
-#include "alt_text/nouns.hpp"
-#include "chess/languages/spoken_words.hpp"
+#include "chess/languages/words.hpp"
 #include "chess/piece.hpp"
 #include "chess/position.hpp"
 #include "problem/problem.hpp"
 #include "prose/prose.hpp"
 
 namespace dawson::alt_text {
+
+/// A name in the plural, and its gender: "f", "n", or empty.
+struct NounForms {
+  std::string plural;
+  std::string_view gender;
+};
+
+/// Returns the forms of a name, by the endings in `words.nouns`: those of its last word, or in
+/// French those of all words up to a preposition ("généraux d’or"), with the first word's gender.
+NounForms noun_forms(std::string_view name, chess::SpokenWords const& words);
 
 /// The words of one language.
 class Phrases {

@@ -1,6 +1,6 @@
 #include "chess/language.hpp"
 
-#include "chess/languages/spoken_words.hpp"
+#include "chess/languages/words.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::chess {

@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "disk/lookup.hpp"
+#include "disk/disk.hpp"
 #include "document/markdown/definitions.hpp"
 #include "document/tex/scan.hpp"
 #include "document/tex/scan_parts.hpp"

@@ -13,6 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "disk/disk.hpp"
+
 namespace dawson::run {
 
 namespace fs = std::filesystem;
@@ -158,6 +160,20 @@ void Confinement::check(int descriptor, std::string const& path) const {
   std::string const opened = fmt::format("/proc/self/fd/{}", descriptor);
   std::error_code failure;
   check(fs::exists(opened, failure) ? opened : path, path);
+}
+
+bool may_be_read(Disk& disk, std::string const& path) {
+  try {
+    disk.confinement().check(path);
+    return true;
+  } catch (SystemError const&) {
+    return false;
+  }
+}
+
+bool has_file(Disk& disk, std::string const& path) {
+  std::error_code failure;
+  return !may_be_read(disk, path) || std::filesystem::is_regular_file(path, failure);
 }
 
 }  // namespace dawson::run

@@ -168,4 +168,11 @@ class Disk {
   std::vector<std::string> made_folders_, removed_;
 };
 
+/// Returns whether a file of that name may be read; it does not have to exist.
+bool may_be_read(Disk& disk, std::string const& path);
+
+/// Returns whether a regular file of that name exists. For a place that must not be read
+/// (`--sandbox`) it returns true without looking: reading the file then reports the reason.
+bool has_file(Disk& disk, std::string const& path);
+
 }  // namespace dawson::run

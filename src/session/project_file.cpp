@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <yaml-cpp/yaml.h>
 
-#include "disk/lookup.hpp"
+#include "disk/disk.hpp"
 #include "document/fields/values.hpp"
 #include "document/listing/listing_words.hpp"
 #include "document/settings.hpp"

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "layout/templates/slot_reader.hpp"
+#include "layout/templates/template_reader.hpp"
 #include "style/yaml_reading.hpp"
 #include "text/closest_name.hpp"
 #include "text/scanning.hpp"

@@ -14,7 +14,7 @@
 #include <set>
 #include <sstream>
 
-#include "disk/lookup.hpp"
+#include "disk/disk.hpp"
 
 namespace dawson::run {
 namespace {

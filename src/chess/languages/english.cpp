@@ -1,4 +1,3 @@
-#include "chess/languages/spoken_words.hpp"
 #include "chess/languages/words.hpp"
 
 namespace dawson::chess {

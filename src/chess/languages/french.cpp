@@ -1,5 +1,5 @@
 #include "chess/fairy_piece_table.hpp"
-#include "chess/languages/spoken_words.hpp"
+#include "chess/languages/words.hpp"
 
 namespace dawson::chess {
 

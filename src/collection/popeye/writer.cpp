@@ -1,4 +1,4 @@
-#include "collection/popeye/writer.hpp"
+#include "collection/popeye/popeye.hpp"
 
 #include <algorithm>
 #include <string>
@@ -7,7 +7,6 @@
 
 #include "chess/languages/words.hpp"
 #include "collection/markup.hpp"
-#include "collection/popeye/popeye.hpp"
 #include "collection/position.hpp"
 #include "semantics/popeye/conditions.hpp"
 #include "semantics/popeye/problem.hpp"
@@ -16,6 +15,15 @@
 #include "text/scanning.hpp"
 
 namespace dawson::collection::popeye {
+
+// Returns the fields of `record` that differ when `commands`, a problem without the words that
+// begin and end it, is read back. The same task, condition or twin in other words is no
+// difference.
+std::vector<RecordField const*> not_read_back(Record const& record, std::string_view commands);
+
+// Returns true if the remark was made by the reader for something that is no remark in the file: a
+// zeroposition, invisible pieces.
+bool is_made_by_reader(std::string_view remark);
 namespace {
 
 using namespace semantics::popeye;

@@ -4,7 +4,7 @@
 //
 // A slot is its field, then items, form, `join` with its string and `last`, in this order,
 // separated by blanks.
-#include "layout/templates/slot_reader.hpp"
+#include "layout/templates/template_reader.hpp"
 
 #include <fmt/format.h>
 

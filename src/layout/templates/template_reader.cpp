@@ -7,7 +7,6 @@
 
 #include <algorithm>
 
-#include "layout/templates/slot_reader.hpp"
 #include "text/scanning.hpp"
 #include "text/utf8.hpp"
 

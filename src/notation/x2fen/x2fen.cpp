@@ -25,7 +25,6 @@
 #include "notation/placement.hpp"
 #include "notation/x2fen/shifted_rows.hpp"
 #include "notation/x2fen/x2fen_declared.hpp"
-#include "notation/x2fen/x2fen_write.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::notation {

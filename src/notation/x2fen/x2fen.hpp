@@ -1,9 +1,11 @@
 // X2-FEN: boards of any outline, armies of four colours, game rules and kind of board.
 #pragma once
 
+#include <span>
 #include <string_view>
 
 #include "chess/position.hpp"
+#include "notation/forsyth/forsyth.hpp"
 #include "notation/write_result.hpp"
 #include "notation/x2fen/x2fen_declared.hpp"
 #include "text/diagnostic.hpp"
@@ -27,5 +29,15 @@ bool are_x2fen_sections(std::string_view rules, std::string_view kind);
 /// Writes an X2-FEN record, with the simplest position of each row: one section if only the board
 /// is set, otherwise six, seven or eight.
 WriteResult write_x2fen(chess::Position const& position);
+
+/// The sides that can be to move: w b r l g y p o.
+inline constexpr std::string_view x2fen_movers = "wbrlgypo";
+
+/// Returns the kinds with a letter; only White and Black have them.
+std::span<chess::Kind const> x2fen_kinds();
+
+/// Parses "-", or a file in one letter and a rank of any height: X2-FEN does not define the ranks
+/// for a shape of board. E-EP, E-LIMIT.
+Fault read_x2fen_passant(text::Span field, Record& record);
 
 }  // namespace dawson::notation

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "notation/characters.hpp"
-#include "notation/x2fen/x2fen_write.hpp"
+#include "notation/x2fen/x2fen.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::notation {

@@ -1,4 +1,4 @@
-#include "notation/x2fen/x2fen_write.hpp"
+#include "notation/x2fen/x2fen.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -10,7 +10,6 @@
 #include "notation/forsyth/forsyth.hpp"
 #include "notation/placement.hpp"
 #include "notation/x2fen/shifted_rows.hpp"
-#include "notation/x2fen/x2fen.hpp"
 #include "notation/x2fen/x2fen_declared.hpp"
 
 namespace dawson::notation {

@@ -1,7 +1,7 @@
 // Pieces in hand, plurals and genders.
 #include <boost/test/unit_test.hpp>
 
-#include "alt_text/nouns.hpp"
+#include "alt_text/words.hpp"
 #include "problems.hpp"
 
 namespace dawson::alt_text {

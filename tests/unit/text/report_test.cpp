@@ -142,6 +142,27 @@ BOOST_AUTO_TEST_CASE(notes_follow_with_their_own_lines) {
              "     | ^\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_note_about_the_same_line_is_a_label_below_the_carets) {
+  Diagnostic finding = error("E-DOUBLE", {10, 12}, "two pieces on a1", "remove one");
+  finding.notes.push_back({{5, 7}, "first one here"});
+  BOOST_TEST(human("men: a1 Qa1\nb", finding) ==
+             "a.tex:1:11: error: two pieces on a1 [E-DOUBLE]\n"
+             "   1 | men: a1 Qa1\n"
+             "     |           ^\n"
+             "     |      -- first one here\n"
+             "   = help: remove one\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_note_outside_of_the_shown_part_of_a_line_has_a_line_of_its_own) {
+  Diagnostic finding = error("E-X", {300, 301}, "m");
+  finding.notes.push_back({{0, 1}, "far"});
+  finding.notes.push_back({{290, 291}, "near"});
+  std::string const text = human(std::string(400, 'a'), finding);
+  BOOST_TEST(text.find("- near\n") != std::string::npos, text);
+  BOOST_TEST(text.find("a.tex:1:1: note: far\n") != std::string::npos, text);
+  BOOST_TEST(text.find("note: near") == std::string::npos, text);
+}
+
 BOOST_AUTO_TEST_CASE(notes_in_another_text_are_reported_there) {
   Sources sources;
   SourceId const first = sources.open("a.tex", "ab"), second = sources.open("b.tex", "cd");
