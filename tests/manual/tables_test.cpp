@@ -264,7 +264,7 @@ BOOST_AUTO_TEST_CASE(its_table_has_all_keys_of_json_and_no_others) {
 }
 
 BOOST_AUTO_TEST_CASE(its_tables_have_all_marks_and_links_and_no_others) {
-  std::string const words = contents(in_sources("src/chess/languages/spoken_words.hpp"));
+  std::string const words = contents(in_sources("src/chess/languages/words.hpp"));
   std::smatch marks;
   BOOST_REQUIRE(std::regex_search(words, marks, std::regex("\\{\"frame\"[^}]*\\}")));
   check_same(all_in(marks[0], "\"([a-z]+)\""), listed("mark"), "mark");
