@@ -135,9 +135,9 @@ TaskPhrase phrase_of(std::string_view play_sign, std::string_view goal_sign, Lan
   for (auto const order : or_none(chess::task_series))
     for (auto const play : or_none(chess::task_plays))
       if (std::string(order).append(play) == play_sign)
-        return {composed(order, play, goal, language) + square_name,
-                goal_is_last ? std::string(words.goal_after.goal) + goal_text(goal_sign, words)
-                             : ""};
+        return {
+            composed(order, play, goal, language) + square_name,
+            goal_is_last ? std::string(words.goal_after.goal) + goal_text(goal_sign, words) : ""};
   return {};
 }
 

@@ -42,8 +42,7 @@ std::string no_position(chess::Position const& position, Side to_move) {
   if (kings[0] != 1 || kings[1] != 1) return "each side needs exactly one king";
   for (int file = 0; file < board->files(); ++file)
     for (int const rank : {0, board->ranks() - 1})
-      if (board->at({file, rank}).usual() == 'P')
-        return "a pawn is on the first or last rank";
+      if (board->at({file, rank}).usual() == 'P') return "a pawn is on the first or last rank";
   if (play::in_check(*board, play::other(play::colour_of(to_move))))
     return "the side that just moved is in check";
   return {};

@@ -56,8 +56,8 @@ BOOST_AUTO_TEST_CASE(problems_must_fulfil_all_criteria) {
       woven(directive("from: dawson.olv\nselect: 1-2; stipulation h#*\nallow: W-UNPRINTED"));
   BOOST_TEST(count(out, "White, ") == 1, out);
   BOOST_TEST(out.find("Dawson") != std::string::npos, out);
-  BOOST_TEST(
-      woven(directive("from: dawson.olv\nselect: 7")).starts_with("in.md:1:1: warning: no matching problem"));
+  BOOST_TEST(woven(directive("from: dawson.olv\nselect: 7"))
+                 .starts_with("in.md:1:1: warning: no matching problem"));
 }
 
 BOOST_AUTO_TEST_CASE(problems_have_rows_and_solutions) {

@@ -14,7 +14,8 @@ BOOST_AUTO_TEST_CASE(a_line_with_a_position_and_more_text_is_an_error_with_a_hel
   std::string const alone = "write `8/8/8/8/8/5K2/4R3/5k2` alone on its line";
   for (Case const& one :
        {Case{"FEN 8/8/8/8/8/5K2/4R3/5k2", "E-POSITION `FEN`", alone + ", without `FEN`"},
-        {"8/8/8/8/8/5K2/4R3/5k2 (2+1)", "E-POSITION `(2+1)`", alone + ", and `(2+1)` on another line"},
+        {"8/8/8/8/8/5K2/4R3/5k2 (2+1)", "E-POSITION `(2+1)`",
+         alone + ", and `(2+1)` on another line"},
         {"8/8/8/8/8/5K2/4R3/5k2 h#2", "E-POSITION `h#2`", alone + ", and `h#2` on another line"},
         {"[FEN \"8/8/8/8/8/5K2/4R3/5k2 w - - 0 1\"]", "E-POSITION `[FEN \"`",
          "write `8/8/8/8/8/5K2/4R3/5k2 w - - 0 1` alone on its line"},
