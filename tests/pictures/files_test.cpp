@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(chromium_and_rsvg_show_the_same_svg, *boost::unit_test::lab
           .status == 0);
   std::string const svg = contents(folder / "p.svg");
   for (char const* part : {"<defs>", "<use ", "aria-labelledby=", ": Petko Petkov.",
-                           ">White, 4 pieces: king d1; bishop e1; pawns e3, f4."})
+                           ">White, 4 men: king d1; bishop e1; pawns e3, f4."})
     BOOST_TEST(svg.find(part) != std::string::npos, part);
   BOOST_REQUIRE(run_shell("rsvg-convert -d 192 -p 192 p.svg -o rsvg.png", folder.path()).status ==
                 0);

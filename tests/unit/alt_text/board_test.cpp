@@ -11,10 +11,9 @@ BOOST_AUTO_TEST_SUITE(boards)
 
 BOOST_AUTO_TEST_CASE(pieces_are_listed_by_side_and_kind_pawns_last) {
   problem::Problem const problem = problem_in("fen", "7k/1p6/8/8/8/8/P7/K1N4R");
-  BOOST_TEST(
-      said(problem) ==
-      "White, 4 pieces: king a1; rook h1; knight c1; pawn a2. Black, 2 pieces: king h8; pawn "
-      "b7.");
+  BOOST_TEST(said(problem) ==
+             "White, 4 men: king a1; rook h1; knight c1; pawn a2. Black, 2 men: king h8; pawn "
+             "b7.");
   BOOST_TEST(said(problem, Language::german) ==
              "Weiß, 4 Steine: König a1; Turm h1; Springer c1; Bauer a2. Schwarz, 2 Steine: König "
              "h8; Bauer b7.");
@@ -32,7 +31,7 @@ BOOST_AUTO_TEST_CASE(an_empty_board_says_so) {
 
 BOOST_AUTO_TEST_CASE(the_size_of_other_boards_comes_first) {
   problem::Problem const problem = problem_in("ffen", "k2/3/3/K2");
-  BOOST_TEST(said(problem).starts_with("Board of 3 files and 4 ranks. White, 1 piece: king a1."));
+  BOOST_TEST(said(problem).starts_with("Board of 3 files and 4 ranks. White, 1 man: king a1."));
   BOOST_TEST(said(problem, Language::german).starts_with("Brett mit 3 Linien und 4 Reihen."));
   BOOST_TEST(said(problem, Language::french).starts_with("Échiquier de 3 colonnes et 4 rangées."));
 }
@@ -45,13 +44,13 @@ BOOST_AUTO_TEST_CASE(joined_edges_grids_and_regions_are_said) {
   problem.view.region = chess::Area{{0, 0}, {3, 3}, {}, {}};
   BOOST_TEST(said(problem) ==
              "Opposite edges joined (torus). Grid of 2 by 2 squares. Grid lines: between files b "
-             "and c, ranks 1 to 8. Only a1 to d4 is shown. White, 1 piece: king a1.");
+             "and c, ranks 1 to 8. Only a1 to d4 is shown. White, 1 man: king a1.");
 }
 
 BOOST_AUTO_TEST_CASE(planes_are_counted_and_their_squares_have_the_letter) {
   problem::Problem const problem = problem_in("men", "[2x2x3] wKa1A, bKb2C");
   BOOST_TEST(said(problem) ==
-             "3 planes of 2 files and 2 ranks: A to C. White, 1 piece: king a1A. Black, 1 piece: "
+             "3 planes of 2 files and 2 ranks: A to C. White, 1 man: king a1A. Black, 1 man: "
              "king b2C.");
   BOOST_TEST(said(problem, Language::german).starts_with("3 Ebenen mit 2 Linien und 2 Reihen:"));
 }
@@ -66,8 +65,8 @@ BOOST_AUTO_TEST_CASE(a_board_of_hexagons_says_its_rows) {
 BOOST_AUTO_TEST_CASE(rotated_and_neutral_pieces_are_told_apart) {
   problem::Problem const problem = problem_in("janko", "*2q-n1K");
   BOOST_TEST(said(problem) ==
-             "Board of 4 files and 1 rank. White, 1 piece: king d1. Black, 1 piece: queen (upside "
-             "down) a1. Neutral, 1 piece: knight b1.");
+             "Board of 4 files and 1 rank. White, 1 man: king d1. Black, 1 man: queen (upside "
+             "down) a1. Neutral, 1 man: knight b1.");
   std::vector<chess::SquareContent> const pieces{Piece{Kind::queen, Side::neutral, 4, {}},
                                                  Piece{Kind::triangle, Side::white, 0, {}}};
   BOOST_TEST(pieces_in_words(pieces, Language::english) ==
@@ -82,7 +81,7 @@ BOOST_AUTO_TEST_CASE(a_legend_names_a_piece_in_the_language_of_the_description) 
   problem::Problem problem = problem_in("janko", "*2qK");
   problem.legend.push_back(
       {{Piece{Kind::queen, Side::black, 4, {}}}, {prose::Text{"Grasshopper"}}, {}});
-  BOOST_TEST(sentence_of(problem, "Black") == "Black, 1 piece: grasshopper a1.");
+  BOOST_TEST(sentence_of(problem, "Black") == "Black, 1 man: grasshopper a1.");
   BOOST_TEST(sentence_of(problem, "Schwarz", Language::german) ==
              "Schwarz, 1 Stein: Grashüpfer a1.");
   BOOST_TEST(sentence_of(problem, "Noirs", Language::french) == "Noirs, 1 pièce : sauterelle a1.");
@@ -101,7 +100,7 @@ BOOST_AUTO_TEST_CASE(markers_letters_and_marks_have_sentences_of_their_own) {
   problem.view.marks.push_back({chess::MarkKind::arrow, {{4, 3}, {4, 5}, {}, {}}, "red", {}});
   problem.view.marks.push_back({chess::MarkKind::frame, {{0, 0}, {0, 0}, {}, {}}, {}, {}});
   BOOST_TEST(said(problem) ==
-             "White, 1 piece: king a1. Signs: black circles b1, c1. Letters and numbers: 7 on d1. "
+             "White, 1 man: king a1. Signs: black circles b1, c1. Letters and numbers: 7 on d1. "
              "Marks: arrow from e4 to e6 in red; frame a1.");
   BOOST_TEST(sentence_of(problem, "Zeichen", Language::german) ==
              "Zeichen: schwarze Kreise b1, c1.");

@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(a_twin_that_is_not_understood_is_announced_as_text) {
 }
 
 BOOST_AUTO_TEST_CASE(what_the_whole_board_does_is_said_in_words) {
-  BOOST_TEST(english("b) rotate 90°") == "Twins: b: board rotated by 90 degrees counterclockwise.");
+  BOOST_TEST(english("b) rotate 90°") == "Twins: b: board turned by 90 degrees counterclockwise.");
   BOOST_TEST(german("b) h#3") == "Zwillinge: b: Hilfsmatt in 3 Zügen.");
   BOOST_TEST(english("+b) -bPb7") == "Twins: b, continued: without pawn b7.");
 }

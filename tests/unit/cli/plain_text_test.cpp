@@ -37,10 +37,10 @@ BOOST_AUTO_TEST_CASE(a_board_is_between_its_caption_lines_and_its_description) {
   BOOST_TEST(in_letters(text_of("~~~ chess\nauthor: Sam Loyd\nstipulation: #2\n"
                                 "fen: 8/8/8/8/8/5K2/4R3/5k2\n~~~\n")) ==
              "Sam Loyd\n" + board +
-                 "#2\n(2+1)\n\nWhite, 2 pieces: king f3; rook e2. Black, 1 piece: king f1.\n");
+                 "#2\n(2+1)\n\nWhite, 2 men: king f3; rook e2. Black, 1 man: king f1.\n");
   BOOST_TEST(in_letters(text_of("---\ndescribed: short\n---\n~~~ chess\n"
                                 "fen: 8/8/8/8/8/5K2/4R3/5k2\n~~~\n"))
-                 .find("White, 2 pieces") == std::string::npos);
+                 .find("White, 2 men") == std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_flipped_board_is_shown_from_blacks_side) {

@@ -81,14 +81,13 @@ BOOST_AUTO_TEST_CASE(boards_are_described_as_in_the_table) {
 }
 
 BOOST_AUTO_TEST_CASE(pieces_in_hand_walls_promoted_pieces_and_a_duck_are_described) {
-  BOOST_TEST(
-      words("fsf: 4k3/8/8/3Q~4/8/8/8/4K3[QPPn] w - - 0 1\nstipulation: #2") ==
-      "White, 2 pieces: king e1; queen d5. Black, 1 piece: king e8. In hand, White: one queen, "
-      "two pawns; Black: one knight. Promoted: queen d5.");
+  BOOST_TEST(words("fsf: 4k3/8/8/3Q~4/8/8/8/4K3[QPPn] w - - 0 1\nstipulation: #2") ==
+             "White, 2 men: king e1; queen d5. Black, 1 man: king e8. In hand, White: one queen, "
+             "two pawns; Black: one knight. Promoted: queen d5.");
   BOOST_TEST(words("variant: duck\nfsf: 4k3/8/8/4*3/8/8/8/4K3 w - - 0 1\nstipulation: #2") ==
-             "White, 1 piece: king e1. Black, 1 piece: king e8. Duck on e5.");
+             "White, 1 man: king e1. Black, 1 man: king e8. Duck on e5.");
   BOOST_TEST(words("fsf: 4k3/8/8/2**4/8/8/8/4K3 w - - 0 1\nstipulation: #2") ==
-             "White, 1 piece: king e1. Black, 1 piece: king e8. Walls: c5, d5.");
+             "White, 1 man: king e1. Black, 1 man: king e8. Walls: c5, d5.");
 }
 
 BOOST_AUTO_TEST_CASE(an_inner_rook_that_may_castle_is_named) {
@@ -131,7 +130,7 @@ BOOST_AUTO_TEST_CASE(an_svg_has_a_title_and_a_description) {
   BOOST_TEST(has(svg, "role=\"img\" lang=\"en\" xml:lang=\"en\""));
   BOOST_TEST(has(
       svg, "<title id=\"" + id + "\">Diagram 7: A. B. Mate in 2 moves. White 2, Black 1.</title>"));
-  BOOST_TEST(has(svg, ">White, 2 pieces: king a1; queen b1. Black, 1 piece: king h8. "), svg);
+  BOOST_TEST(has(svg, ">White, 2 men: king a1; queen b1. Black, 1 man: king h8. "), svg);
   BOOST_TEST(has(svg, "; "));  // the lines of the caption
   put(folder / "p", mate + "alt: none\n");
   BOOST_TEST(run_program({"board", "--problem", "p", "-o", "p.svg"}, folder.path()).status == 0);

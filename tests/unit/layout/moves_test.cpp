@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(moves_and_captures_of_a_cannon_share_a_line) {
   BOOST_TEST(scene.heads.size() == 1U);
   BOOST_TEST(
       words(diagram.key()) ==
-      "move moves only, capture captures only, ride goes on like this, man any piece, hopped over");
+      "move moves only, capture captures only, ride goes on like this, man any man, hopped over");
 }
 
 BOOST_AUTO_TEST_CASE(a_lame_step_is_drawn_through_the_squares_that_must_be_empty) {
@@ -304,10 +304,9 @@ BOOST_AUTO_TEST_CASE(moves_that_depend_on_the_past_have_their_own_signs) {
     if (sign.kind == SignKind::passant) BOOST_TEST(near(sign.at, 5.8, 1.8));
     if (sign.kind == SignKind::castling) BOOST_TEST(near(sign.at, 6.5, 0.5));
   }
-  BOOST_TEST(
-      words(diagram.key()) ==
-      "capture captures only, own captures own pieces, first move first move only, passant en "
-      "passant, castling castling");
+  BOOST_TEST(words(diagram.key()) ==
+             "capture captures only, own captures own men, first move first move only, passant en "
+             "passant, castling castling");
 }
 
 // Captures an enemy on the next square of the file and continues to the square after it.
@@ -329,7 +328,7 @@ BOOST_AUTO_TEST_CASE(a_piece_captured_on_the_way_has_a_dot_and_an_arrow_continue
   BOOST_TEST(near(scene.trails[0].points.front(), 4.5, 4.5));
   BOOST_TEST_REQUIRE(scene.heads.size() == 1U);
   BOOST_TEST(near(scene.heads[0].front(), 4.5, 5.5));
-  BOOST_TEST(words(diagram.key()) == "taken captured on the way");
+  BOOST_TEST(words(diagram.key()) == "taken taken on the way");
   put(diagram.position, "e5", chess::Kind::pawn, chess::Side::black);
   BOOST_TEST(near(diagram.scene().signs[0].at, 4.86, 4.36));
 }
@@ -347,10 +346,10 @@ BOOST_AUTO_TEST_CASE(many_pieces_to_capture_have_dots_and_squares_for_ends) {
   Diagram diagram(all, "d4");
   BOOST_TEST(diagram.scene().heads.empty());
   BOOST_TEST(words(diagram.key()) ==
-             "taken captured on the way, taken end ends here after capturing on the way");
+             "taken taken on the way, taken end ends here after taking on the way");
   // No end is drawn on the square of the piece.
   for (Slide& one : all) one.then[0].turns = 16;
-  BOOST_TEST(words(Diagram(all, "d4").key()) == "taken captured on the way");
+  BOOST_TEST(words(Diagram(all, "d4").key()) == "taken taken on the way");
 }
 
 BOOST_AUTO_TEST_CASE(chains_are_lines_that_bend_where_they_turn) {
@@ -399,8 +398,8 @@ BOOST_AUTO_TEST_CASE(moves_that_no_square_shows_are_in_the_key) {
   Slide swaps = ride({1, 0}, 1);
   swaps.exchanges = swaps.spares_kings = true;
   BOOST_TEST(words(Diagram({back, swaps}, "e4").key()) ==
-             "both moves and captures, words may pass, words changes places with the piece that "
-             "it captures, words may not capture a king");
+             "both moves and captures, words may pass, words changes places with the man that "
+             "it takes, words may not take a king");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

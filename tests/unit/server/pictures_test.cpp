@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(the_fairy_fen_script_draws_png_by_default) {
 BOOST_AUTO_TEST_CASE(its_fork_turns_counterclockwise_and_joins_edges) {
   BOOST_TEST(has(draw("/image.php?ff=*1q1&format=svg").body, "queen (head to the left)"));
   BOOST_TEST(has(draw("/d.php?ff=*1q1&format=svg").body, "queen (head to the right)"));
-  BOOST_TEST(has(draw("/image.php?ff=S1&format=svg").body, "White, 1 piece: knight a1"));
+  BOOST_TEST(has(draw("/image.php?ff=S1&format=svg").body, "White, 1 man: knight a1"));
   std::string const plain = draw("/image.php?ff=K7/8&format=svg").body;
   std::string const vertical = draw("/image.php?ff=K7/8&sb=v&format=svg").body;
   std::string const horizontal = draw("/image.php?ff=K7/8&sb=h&format=svg").body;
