@@ -243,8 +243,8 @@ class ArmySpeaker {
                               phrases_.text(phrases_.words().colon) + army.text(phrases_)));
     std::string const signs = this->signs();
     if (armies_.empty())
-      out_.push_back(phrases_.text(signs.empty() && letters_.empty() && !others_ ? words().empty
-                                                                                 : words().nobody));
+      out_.push_back(phrases_.text(
+          signs.empty() && letters_.empty() && !others_ ? words().empty : words().no_pieces));
     if (!signs.empty()) out_.push_back(sentence(phrases_.text(words().signs) + signs));
     if (!letters_.empty())
       out_.push_back(sentence(phrases_.text(words().letters) + Phrases::members(letters_)));
@@ -369,7 +369,7 @@ std::vector<std::string> army_sentences(chess::Position const& position, Squares
   return ArmySpeaker(position, squares, names, phrases).run();
 }
 
-std::string nobody(chess::Position const& position, Phrases const& phrases) {
+std::string no_pieces(chess::Position const& position, Phrases const& phrases) {
   bool anything = false;
   for (chess::Cell const& cell : position.board.cells()) {
     if (!cell.occupant) continue;
@@ -378,7 +378,7 @@ std::string nobody(chess::Position const& position, Phrases const& phrases) {
     anything = anything || piece || !position.planes || cell.kind != chess::CellKind::hole;
   }
   auto const& words = phrases.words().army;
-  return phrases.text(anything ? words.nobody : words.empty);
+  return phrases.text(anything ? words.no_pieces : words.empty);
 }
 
 }  // namespace dawson::alt_text

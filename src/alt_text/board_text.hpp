@@ -40,7 +40,7 @@ std::vector<std::string> army_sentences(chess::Position const& position, Squares
                                         PiecesNames const& names, Phrases const& phrases);
 
 /// Returns the sentence for a board without pieces, "Empty board."; empty if there is a piece.
-std::string nobody(chess::Position const& position, Phrases const& phrases);
+std::string no_pieces(chess::Position const& position, Phrases const& phrases);
 
 /// Returns true for the duck of duck chess, which belongs to no side.
 bool is_duck(chess::Piece const& piece);

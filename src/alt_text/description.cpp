@@ -268,8 +268,9 @@ class ShortSpeaker {
   }
 
   std::string pieces() const {
-    if (std::string nobody = alt_text::nobody(problem_.position, phrases_); !nobody.empty())
-      return nobody;
+    if (std::string no_pieces = alt_text::no_pieces(problem_.position, phrases_);
+        !no_pieces.empty())
+      return no_pieces;
     struct Count {
       chess::Side side;
       int pieces = 0;

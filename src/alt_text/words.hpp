@@ -1,5 +1,5 @@
-// Plural and gender of the names of pieces, for counts and articles. For the descriptions of this
-// folder.
+// The words of descriptions in one language: phrases, names of pieces with their plurals and
+// genders, and names of squares. For the files of this folder.
 #pragma once
 
 #include <functional>

@@ -35,7 +35,7 @@ class DocumentRecord {
   Record record_;
 };
 
-/// Returns `record` in LaTeX or Markdown, as `in_host` does; plain text is not a valid target.
+/// Returns `record` in LaTeX or Markdown, as `in_markup` does; plain text is not a valid target.
 DocumentRecord in_document(Record const& record, Markup target, text::Diagnostics& findings);
 
 /// Returns `record` in `target`. From plain text, nothing is lost. Otherwise values are read as

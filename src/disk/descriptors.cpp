@@ -116,8 +116,6 @@ void write_through(std::string const& from, std::string const& to, std::string_v
 
 namespace {
 
-namespace fs = std::filesystem;
-
 // Returns the path without links and dots. A missing file has one too, so that it is reported like
 // other files; a pipe (`<(command)` of a shell) has none and is identified by its numbers.
 std::string real_name(fs::path const& path) {

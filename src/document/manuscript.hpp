@@ -32,8 +32,8 @@ struct ParsedMarkdown {
 ParsedMarkdown open_manuscript(text::Source const& source,
                                PluginFences fences = PluginFences::of_document);
 
-/// Opens a document that has been scanned. HTML is as in `mended`, which is of the same tree; null:
-/// as written.
+/// Opens a document that has been scanned. HTML is as in `repaired`, which is of the same tree;
+/// null: as written.
 ParsedMarkdown open_manuscript(ScannedMarkdown&& scanned, RawHtml const* repaired);
 
 /// Opens a scanned document without its text: `document` is empty.

@@ -286,11 +286,6 @@ void draw_board(Canvas& canvas, Scene const& scene, layout::Typeset const& types
 
 // Computes the space for a board, alone and with its caption.
 
-using layout::part;
-using layout::Rectangle;
-using layout::Scene;
-using layout::Style;
-
 Style style_of(Scene const& scene) { return scene.style.value_or(layout::hatched_style()); }
 
 double square_points(Scene const& scene) { return scene.square * layout::points_a_millimetre; }

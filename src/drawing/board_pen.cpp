@@ -113,7 +113,6 @@ void BoardPen::cased(Outline const& outline, Pen const& pen, layout::Colour colo
 namespace {
 
 using chess::Side;
-using layout::part;
 
 Pen pen(layout::Ring const& ring) {
   std::vector<double> dashes;
@@ -178,7 +177,6 @@ namespace {
 
 using chess::MarkKind;
 using layout::Colour;
-using layout::part;
 using layout::PlacedMark;
 using layout::Rectangle;
 

@@ -299,8 +299,6 @@ void Canvas::pieces(std::span<PlacedSymbol const> pieces, double square,
 
 namespace {
 
-using chess::Side;
-
 constexpr std::pair<std::string_view, Side::Name> side_letters[] = {
     {"w", Side::white}, {"b", Side::black}, {"n", Side::neutral}};
 

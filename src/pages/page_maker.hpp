@@ -1,5 +1,5 @@
-// Running heads and feet: lines of up to three cells across the measure, filled with facts of a
-// page.
+// Makes pages of a vertical list: breaks it into pages and adds running heads and feet (lines of up
+// to three cells, filled with facts of a page), page numbers and footnotes.
 //
 // Design: a flow is broken as a whole (page_breaker). With pages chosen one by one, a row of
 // diagrams that does not fit leaves a gap that an earlier page end would have avoided. Of a long

@@ -41,9 +41,9 @@ struct HtmlFault {
 };
 
 /// Returns the errors of a document's HTML, in the order of its text. An element may be closed in a
-/// later part that is in the same Markdown element, as `<details>` is. `in_host`: the text becomes
-/// part of another page, whose elements a list item or a cell would end. Linear in the length of
-/// all parts.
+/// later part that is in the same Markdown element, as `<details>` is. `in_markup`: the text
+/// becomes part of another page, whose elements a list item or a cell would end. Linear in the
+/// length of all parts.
 std::vector<HtmlFault> html_faults(std::vector<HtmlPart> const& parts, bool in_markup);
 
 /// Returns the text of a part with its errors corrected; `faults` are in order, those of other

@@ -146,7 +146,6 @@ text::Diagnostics check_twin_conditions(problem::Problem const& problem) {
 namespace {
 
 using chess::GridLine;
-using chess::Square;
 
 enum class Shows : std::uint8_t { grid, holes, frames, imitators };
 

@@ -63,8 +63,6 @@ void settle(problem::Problem& problem, BoardDesign const& design) {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::string_view side_names[] = {"white", "black",  "neutral", "red",   "blue",
                                            "green", "yellow", "purple",  "orange"};
 

@@ -193,7 +193,6 @@ void take_blocks(YamlReading& reading, YAML::Node const& key, YAML::Node const& 
 
 namespace {
 
-using layout::CaptionStyle;
 using layout::SolutionStyle;
 
 // The keys of how moves are written; a key without words takes any text.

@@ -38,7 +38,7 @@ class NearNames {
  public:
   explicit NearNames(std::vector<std::string_view> names) : names_(std::move(names)) {}
 
-  /// Returns the result of `nearest_name`; empty after too many searches.
+  /// Returns the result of `closest_name`; empty after too many searches.
   std::string_view closest(std::string_view name);
 
  private:

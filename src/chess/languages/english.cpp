@@ -214,7 +214,7 @@ torus: Opposite edges joined (torus).)",
         {
             .pieces = "{} man|{} men",
             .empty = "Empty board.",
-            .nobody = "No men.",
+            .no_pieces = "No men.",
             .letter = "piece {}|pieces {}",
             .before_attributes = "",
             .signs = "Signs: ",

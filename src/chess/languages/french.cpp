@@ -278,7 +278,7 @@ torus: Bords opposés joints (tore).)",
         {
             .pieces = "{} pièce|{} pièces",
             .empty = "Échiquier vide.",
-            .nobody = "Aucune pièce.",
+            .no_pieces = "Aucune pièce.",
             .letter = "pièce {}|pièces {}|f",
             .before_attributes = "pièce ",
             .signs = "Signes~: ",

@@ -287,7 +287,7 @@ torus: Gegenüberliegende Ränder verbunden (Torus).)",
         {
             .pieces = "{} Stein|{} Steine",
             .empty = "Leeres Brett.",
-            .nobody = "Keine Steine.",
+            .no_pieces = "Keine Steine.",
             .letter = "Stein {}|Steine {}",
             .before_attributes = "",
             .signs = "Zeichen: ",

@@ -308,7 +308,7 @@ struct BoardWords {
 /// Words for the pieces on the board.
 struct ArmyWords {
   Word pieces;  ///< "{} man|{} men"
-  Word empty, nobody;
+  Word empty, no_pieces;
   Word letter;             ///< a piece known by a letter: "piece {}|pieces {}", and the gender
   Word before_attributes;  ///< separator within the brackets
   Word signs, letters, on;

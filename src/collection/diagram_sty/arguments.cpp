@@ -135,8 +135,6 @@ SourceMappedText in_german(SourceMappedText const& list, Letters const& letters,
 
 namespace {
 
-using text::SourceMappedText;
-
 // Symbols as LaTeX code, since the document need not be UTF-8.
 struct Sign {
   std::string_view word, characters;

@@ -29,8 +29,8 @@ text::Result<std::string> lichess_address(problem::Problem const& problem);
 std::optional<DiagramLink> yacpdb_link(problem::Problem const& problem);
 
 /// Returns those links of `wanted` that the problem has. A QR code leads to the diagram on the page
-/// `url` if this is not empty, otherwise to its YACPDB entry, otherwise to lichess. `told` receives
-/// the reason for a link that is left out, as an error without a span: the error of
+/// `url` if this is not empty, otherwise to its YACPDB entry, otherwise to lichess. `reported`
+/// receives the reason for a link that is left out, as an error without a span: the error of
 /// `lichess_address`, or that a QR code has no target.
 std::vector<DiagramLink> diagram_links(problem::Problem const& problem, problem::BoardLinks wanted,
                                        std::string const& anchor, std::string const& url,

@@ -213,8 +213,6 @@ StyleNames style_names(Settings const& settings) {
 
 namespace {
 
-using text::SourceMappedText;
-
 constexpr std::string_view default_board = "8x8";
 
 class MoveFieldsReader {

@@ -122,7 +122,6 @@ SourceMappedText in_reading_order(SourceMappedText const& name, MarkupLanguage c
 
 namespace {
 
-using text::SourceMappedText;
 using text::Span;
 
 constexpr auto titles = std::to_array<std::string_view>(

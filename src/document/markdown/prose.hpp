@@ -22,7 +22,7 @@ text::Diagnostic unwanted_html(text::Span where);
 /// The HTML of one document. Keeps a reference to the tree.
 class RawHtml {
  public:
-  /// Reads all HTML of the tree, in blocks and in running text; `in_host`: the document becomes a
+  /// Reads all HTML of the tree, in blocks and in running text; `in_markup`: the document becomes a
   /// part of another program's page. Nodes are looked up afterwards, also if the tree has been
   /// changed.
   RawHtml(MarkdownTree const& tree, bool in_markup);
@@ -66,8 +66,8 @@ prose::Inlines inlines_of(MarkdownTree const& tree, cmark_node* parent,
 /// Returns the whole document; `scan` is of the same tree. Inline directives become `DirectiveAt`.
 prose::Document document_of(MarkdownTree const& tree, Scan const& scan);
 
-/// Returns the same, and frees parts of the tree while it reads them. HTML is as in `mended`, which
-/// is of the same tree; null: as written.
+/// Returns the same, and frees parts of the tree while it reads them. HTML is as in `repaired`,
+/// which is of the same tree; null: as written.
 prose::Document document_of(MarkdownTree&& tree, Scan const& scan,
                             RawHtml const* repaired = nullptr);
 

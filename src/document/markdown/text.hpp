@@ -1,5 +1,5 @@
 // Reads values of directives in Markdown documents: inline Markdown, and Dawson's own syntax with
-// Markdown's escapes. For `markdown_host`.
+// Markdown's escapes. For `markdown_markup`.
 #pragma once
 
 #include <optional>

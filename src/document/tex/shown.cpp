@@ -205,8 +205,6 @@ Inlines shown_tex(std::string_view tex) { return Shown(tex).run(); }
 
 namespace {
 
-using prose::Inlines;
-
 struct Section {
   std::string_view word;
   int below;  // \section

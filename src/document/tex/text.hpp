@@ -1,5 +1,5 @@
 // Reads values of directives in LaTeX documents: the user's LaTeX, and Dawson's own syntax with
-// LaTeX's escapes. For `tex_host`.
+// LaTeX's escapes. For `tex_markup`.
 #pragma once
 
 #include <optional>

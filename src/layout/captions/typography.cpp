@@ -141,9 +141,6 @@ Inlines with_arrows(Inlines inlines) {
 
 namespace {
 
-using prose::Inline;
-using prose::Inlines;
-
 constexpr std::string_view apostrophe = "’";
 
 // A text of a paragraph, in order; null for an opaque part.

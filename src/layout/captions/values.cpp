@@ -132,8 +132,6 @@ namespace {
 
 using problem::Entry;
 using problem::FieldId;
-using problem::Problem;
-using prose::Inlines;
 using Values = std::vector<Inlines>;
 
 // Input for the items of a field.

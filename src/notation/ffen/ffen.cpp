@@ -228,7 +228,6 @@ text::Result<chess::Position> read_ffen(std::string_view given, text::Diagnostic
 namespace {
 
 using chess::Piece;
-using chess::Side;
 
 /// Returns the name as FFEN writes it: a letter for orthodox pieces and for those with a letter of
 /// their own. A rotated piece needs a name to which the turn can be added.

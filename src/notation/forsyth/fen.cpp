@@ -104,7 +104,6 @@ WriteResult write_xfen(chess::Position const& position) {
 namespace {
 
 using chess::Language;
-using chess::Side;
 
 constexpr std::size_t side_length = 8;
 constexpr std::size_t all_squares = side_length * side_length;

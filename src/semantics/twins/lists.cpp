@@ -209,7 +209,6 @@ TwinsOnBoard twins_on_board(std::string_view text, Language language,
 namespace {
 
 using chess::ChangeKind;
-using chess::Language;
 using chess::NamedPiece;
 using chess::TwinChange;
 

@@ -93,8 +93,6 @@ Response piece_picture(Address const& address, std::shared_ptr<type::TypeCache> 
 
 namespace {
 
-using nlohmann::ordered_json;
-
 constexpr int eighth = 45;  // degrees
 
 std::optional<chess::Side> side_from(std::string const& name) {

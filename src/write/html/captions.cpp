@@ -102,8 +102,6 @@ std::string HtmlRenderer::number_of(std::string const& anchor) const {
   return known == order_.end() ? "?" : fmt::format("[{}]", known->second);
 }
 
-using backend::html_text;
-
 // Writes a picture that mail programs and word processors can show.
 std::string HtmlRenderer::pixels(layout::Scene const& scene, PieceSet const* piece_set,
                                  backend::SvgWords const& words, std::string_view kind,

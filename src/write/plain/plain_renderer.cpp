@@ -107,8 +107,6 @@ std::string PlainRenderer::set(Content const& content, std::size_t width) const 
 
 namespace {
 
-using backend::add_part;
-
 constexpr std::size_t measure = 72;  // characters
 
 class TextWriter {
