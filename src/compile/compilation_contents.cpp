@@ -128,7 +128,7 @@ void Compilation::collect_solution(DraftedDiagram& draft, At const& at) {
   if (!draft.moves.empty() && (printed || prints_solution(*diagram.design.caption))) {
     ReplayedSolution played;
     played.printed = std::move(draft.moves);
-    played.film = std::move(*draft.as_written->film);
+    played.replay = std::move(*draft.as_written->replay);
     played.solution = std::move(draft.as_written->tree);
     diagram.played = std::make_shared<ReplayedSolution const>(std::move(played));
   }

@@ -40,10 +40,10 @@ bool read_into(Diagram& out, std::vector<FieldLine> const& fields, text::Span op
   out.language = language_in(settings);
   out.solution = read_solution_of(fields, out.problem, settings);
   if (auto& solution = out.solution) {
-    std::ranges::move(
-        check_solution(*solution, out.problem, settings.strict,
-                       settings.keeps_frames ? play::Frames::kept : play::Frames::left_out),
-        std::back_inserter(findings));
+    std::ranges::move(check_solution(*solution, out.problem, settings.strict,
+                                     settings.keeps_frames ? replay_rules::Frames::kept
+                                                           : replay_rules::Frames::left_out),
+                      std::back_inserter(findings));
   }
   return true;
 }

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "document/solution_reading.hpp"
-#include "play/film.hpp"
 #include "prose/prose.hpp"
+#include "replay_rules/replay.hpp"
 #include "semantics/printing/diagram_men.hpp"
 #include "semantics/solution/canonical.hpp"
 #include "semantics/solution/evaluations.hpp"
@@ -52,8 +52,8 @@ class Checker {
   Checker(semantics::Solution const& tree, problem::Problem const& problem, bool strict)
       : tree_(tree), problem_(problem), strict_(strict) {}
 
-  text::Diagnostics run(play::Film const& film) {
-    report_film(film);
+  text::Diagnostics run(replay_rules::Replay const& replay) {
+    report_replay(replay);
     for (SolutionPart const& part : tree_.parts) check(part);
     check_letters();
     report_prose();
@@ -68,12 +68,12 @@ class Checker {
     findings_.push_back(text::warning(code, where, std::move(message), std::move(hint)));
   }
 
-  void report_film(play::Film const& film) {
-    understood_ = film.understood_groups;
+  void report_replay(replay_rules::Replay const& replay) {
+    understood_ = replay.understood_groups;
     std::ranges::sort(understood_);
-    for (play::Finding const& one : film.findings)
+    for (replay_rules::Finding const& one : replay.findings)
       if (one.code == "MATE") no_mates_.push_back(one.where);
-    for (play::Finding const& one : film.findings)
+    for (replay_rules::Finding const& one : replay.findings)
       if (strict_ || !one.hint_only)
         warn(one.of_twin ? "W-TWIN" : warning_of(one.code), one.where,
              one.of_twin ? one.message : fmt::format("{}: {}", tree_.words(one.where), one.message),
@@ -357,25 +357,27 @@ std::map<std::string, std::optional<chess::Position>> twins_of(problem::Problem 
   return boards;
 }
 
-play::Film film_of(ReadSolution& solution, problem::Problem const& problem, play::Frames frames) {
+replay_rules::Replay replay_of(ReadSolution& solution, problem::Problem const& problem,
+                               replay_rules::Frames frames) {
   semantics::DiagramPieces const pieces(problem);
-  play::Task const task{&problem.position, solution.conditions,
-                        [&](chess::Piece const& piece) { return pieces.walk_of(piece); },
-                        twins_of(problem), problem.target ? &*problem.target : nullptr};
-  return play::film(solution.tree, task, false, frames);
+  replay_rules::Task const task{&problem.position, solution.conditions,
+                                [&](chess::Piece const& piece) { return pieces.walk_of(piece); },
+                                twins_of(problem), problem.target ? &*problem.target : nullptr};
+  return replay_rules::replay(solution.tree, task, false, frames);
 }
 
 }  // namespace
 
-text::Diagnostics check_solution(semantics::Solution const& tree, play::Film const& film,
+text::Diagnostics check_solution(semantics::Solution const& tree,
+                                 replay_rules::Replay const& replay,
                                  problem::Problem const& problem, bool strict) {
-  return Checker(tree, problem, strict).run(film);
+  return Checker(tree, problem, strict).run(replay);
 }
 
 text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem,
-                                 bool strict, play::Frames frames) {
-  solution.film = film_of(solution, problem, frames);
-  text::Diagnostics findings = check_solution(solution.tree, *solution.film, problem, strict);
+                                 bool strict, replay_rules::Frames frames) {
+  solution.replay = replay_of(solution, problem, frames);
+  text::Diagnostics findings = check_solution(solution.tree, *solution.replay, problem, strict);
   for (text::Diagnostic& finding : findings) finding = solution.origin(finding);
   text::set_source(findings, solution.source);
   return findings;

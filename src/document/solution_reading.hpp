@@ -9,8 +9,8 @@
 #include "document/directive.hpp"
 #include "document/markup.hpp"
 #include "document/settings.hpp"
-#include "play/film.hpp"
 #include "problem/problem.hpp"
+#include "replay_rules/replay.hpp"
 #include "semantics/printing/solution_print.hpp"
 #include "semantics/solution/tree.hpp"
 #include "semantics/solution/walks.hpp"
@@ -28,7 +28,7 @@ struct ReadSolution {
   Plain plain;
   text::SourceId source = text::at_hand;  ///< of its field; defaults may be in another file
   std::vector<std::string> conditions;
-  std::optional<play::Film> film{};  ///< the replay, made by `check_solution`
+  std::optional<replay_rules::Replay> replay{};  ///< the replay, made by `check_solution`
 
   /// Returns a finding about the tree with its span in the source.
   text::Diagnostic origin(text::Diagnostic const& finding) const {
@@ -47,13 +47,14 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
 /// refutation and refutations without a try (W-SIDE), groups that can be read in two ways
 /// (W-SLASH), letters of another language (W-MIXED), PGN's numbers without a printed sign (W-NAG),
 /// text that is kept as written since it is not understood (W-PROSE: the first, of a solution that
-/// begins with a half-move; if `strict` all). `frames` determines whether its film has frames.
+/// begins with a half-move; if `strict` all). `frames` determines whether its replay has frames.
 text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem,
-                                 bool strict, play::Frames frames);
+                                 bool strict, replay_rules::Frames frames);
 
-/// Returns the same warnings for a solution by itself, with spans in its own text; `film` is its
+/// Returns the same warnings for a solution by itself, with spans in its own text; `replay` is its
 /// replay.
-text::Diagnostics check_solution(semantics::Solution const& tree, play::Film const& film,
+text::Diagnostics check_solution(semantics::Solution const& tree,
+                                 replay_rules::Replay const& replay,
                                  problem::Problem const& problem, bool strict);
 
 /// Returns the lines of the solution as printed; parts that are no moves are markup. None if it

@@ -16,8 +16,8 @@ namespace {
 
 using chess::Square;
 using chess::SquareContent;
-using play::Colour;
-using play::Piece;
+using replay_rules::Colour;
+using replay_rules::Piece;
 
 chess::Side side_of(Colour colour) {
   return colour == Colour::black     ? chess::Side::black
@@ -25,10 +25,10 @@ chess::Side side_of(Colour colour) {
                                      : chess::Side::white;
 }
 
-std::optional<std::vector<play::Change>> changes_to(play::Board const& from,
-                                                    play::Board const& to) {
+std::optional<std::vector<replay_rules::Change>> changes_to(replay_rules::Board const& from,
+                                                            replay_rules::Board const& to) {
   if (from.files() != to.files() || from.ranks() != to.ranks()) return {};
-  std::vector<play::Change> out;
+  std::vector<replay_rules::Change> out;
   for (int rank = 0; rank < to.ranks(); ++rank)
     for (int file = 0; file < to.files(); ++file)
       if (Square const square{file, rank}; from.at(square) != to.at(square))
@@ -41,7 +41,7 @@ std::optional<std::vector<play::Change>> changes_to(play::Board const& from,
 BoardState::BoardState(problem::Problem const& problem)
     : problem_(problem),
       pieces_(problem),
-      board_(play::Board::of(
+      board_(replay_rules::Board::of(
           problem.position, [this](chess::Piece const& piece) { return pieces_.walk_of(piece); })) {
 }
 
@@ -57,10 +57,10 @@ void BoardState::put_up_diagram() {
   undo_.clear();
 }
 
-std::optional<std::vector<Step>> BoardState::begin(play::Reel const& reel) {
-  if (!board_ || !reel.begins) return {};
+std::optional<std::vector<Step>> BoardState::begin(replay_rules::ReplayLine const& replay_line) {
+  if (!board_ || !replay_line.begins) return {};
   put_up_diagram();
-  auto const changed = changes_to(*board_, *reel.begins);
+  auto const changed = changes_to(*board_, *replay_line.begins);
   return changed ? make(*changed) : std::nullopt;
 }
 
@@ -86,15 +86,16 @@ std::optional<SquareContent> BoardState::looks_of(Piece const& piece, Leaving* o
   return SquareContent(std::move(*figure));
 }
 
-std::optional<std::vector<Step>> BoardState::make(std::vector<play::Change> const& changes) {
+std::optional<std::vector<Step>> BoardState::make(
+    std::vector<replay_rules::Change> const& changes) {
   std::vector<Leaving> leaving;
-  for (play::Change const& change : changes) {
+  for (replay_rules::Change const& change : changes) {
     PlacedSymbol const& who = at(change.at);
     leaving.push_back({change.at, who, who.piece == change.piece});
   }
   std::vector<Step> steps;
   for (std::size_t i = 0; i < changes.size(); ++i) {
-    play::Change const& change = changes[i];
+    replay_rules::Change const& change = changes[i];
     if (leaving[i].stays) continue;
     Step& step = steps.emplace_back(Step{change.at});
     if (!change.piece.stands()) {
@@ -136,7 +137,7 @@ chess::Position BoardState::position() const {
 
 namespace {
 
-using play::Frame;
+using replay_rules::Frame;
 using Phase = semantics::SolutionPhase::Kind;
 
 constexpr std::string_view hint =
@@ -156,16 +157,16 @@ std::string_view without_number_and_signs(std::string_view word) {
 
 class Lines {
  public:
-  Lines(semantics::Solution const& solution, play::Film const& film, std::size_t part)
-      : solution_(solution), reel_(film.reels[part]), after_(reel_.frames.size() + 1) {
-    for (std::size_t i = 0; i < reel_.frames.size(); ++i)
-      after_[place(reel_.frames[i].before)].push_back(i);
+  Lines(semantics::Solution const& solution, replay_rules::Replay const& replay, std::size_t part)
+      : solution_(solution), line_(replay.lines[part]), after_(line_.frames.size() + 1) {
+    for (std::size_t i = 0; i < line_.frames.size(); ++i)
+      after_[place(line_.frames[i].before)].push_back(i);
   }
 
   // Returns the last frame of each line, in the order of writing.
   std::vector<std::size_t> ends() const {
     std::vector<std::size_t> out;
-    for (std::size_t i = 0; i < reel_.frames.size(); ++i)
+    for (std::size_t i = 0; i < line_.frames.size(); ++i)
       if (after_[place(i)].empty()) out.push_back(i);
     return out;
   }
@@ -174,9 +175,9 @@ class Lines {
   std::vector<std::size_t> by_rank(semantics::SolutionPart const& part) const {
     auto const actual = openings(part);
     std::vector<std::size_t> played, others;
-    std::vector<bool> is_played(reel_.frames.size());
-    for (std::size_t i = 0; i < reel_.frames.size(); ++i) {
-      Frame const& frame = reel_.frames[i];
+    std::vector<bool> is_played(line_.frames.size());
+    for (std::size_t i = 0; i < line_.frames.size(); ++i) {
+      Frame const& frame = line_.frames[i];
       is_played[i] = frame.before == Frame::start ? actual.contains(frame.where.begin)
                                                   : is_played[frame.before];
       (is_played[i] ? played : others).push_back(i);
@@ -187,7 +188,7 @@ class Lines {
 
   std::vector<std::size_t> to(std::size_t end) const {
     std::vector<std::size_t> out;
-    for (std::size_t at = end; at != Frame::start; at = reel_.frames[at].before) out.push_back(at);
+    for (std::size_t at = end; at != Frame::start; at = line_.frames[at].before) out.push_back(at);
     std::ranges::reverse(out);
     return out;
   }
@@ -215,14 +216,14 @@ class Lines {
   }
 
   bool is_pass(std::size_t frame) const {
-    text::Span const where = reel_.frames[frame].where;
+    text::Span const where = line_.frames[frame].where;
     return where.begin == where.end;
   }
 
  private:
   static std::size_t place(std::size_t frame) { return frame == Frame::start ? 0 : frame + 1; }
   std::string_view words(std::size_t frame) const {
-    text::Span const where = reel_.frames[frame].where;
+    text::Span const where = line_.frames[frame].where;
     return std::string_view(solution_.text).substr(where.begin, where.end - where.begin);
   }
 
@@ -237,7 +238,7 @@ class Lines {
   }
 
   semantics::Solution const& solution_;
-  play::Reel const& reel_;
+  replay_rules::ReplayLine const& line_;
   std::vector<std::vector<std::size_t>> after_;
 };
 
@@ -258,8 +259,9 @@ std::string_view take_label(std::string_view& wanted) {
 
 }  // namespace
 
-text::Result<FilmLine> film_line(semantics::Solution const& solution, play::Film const& film,
-                                 std::string_view wanted) {
+text::Result<ReplayedLine> replayed_line(semantics::Solution const& solution,
+                                         replay_rules::Replay const& replay,
+                                         std::string_view wanted) {
   std::string_view rest = wanted;
   std::string_view const label = take_label(rest);
   std::vector<std::string_view> moves;
@@ -269,17 +271,17 @@ text::Result<FilmLine> film_line(semantics::Solution const& solution, play::Film
   auto const [end, fault] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
   bool const counted = fault == std::errc() && end == rest.data() + rest.size();
   std::size_t lines = 0;
-  for (std::size_t part = 0; part < film.reels.size(); ++part) {
+  for (std::size_t part = 0; part < replay.lines.size(); ++part) {
     if (!label.empty() && solution.parts[part].label != label) continue;
-    Lines const tree(solution, film, part);
+    Lines const tree(solution, replay, part);
     auto const ends = tree.ends();
     if (counted && number > lines && number <= lines + ends.size())
-      return FilmLine{part, tree.to(ends[number - lines - 1])};
+      return ReplayedLine{part, tree.to(ends[number - lines - 1])};
     lines += ends.size();
     if (counted) continue;
     for (std::size_t const frame : tree.by_rank(solution.parts[part]))
       if (!tree.is_pass(frame) && (moves.empty() || tree.contains_moves(frame, moves)))
-        return FilmLine{part, tree.through(frame)};
+        return ReplayedLine{part, tree.through(frame)};
   }
   if (lines > 0) return no_line(wanted, lines);
   return text::error("E-FILM", {}, "no half-move of the solution can be played",
@@ -300,9 +302,10 @@ std::string number_of(semantics::Solution const& solution, semantics::SolutionPa
 
 }  // namespace
 
-prose::Inlines film_words(semantics::Solution const& solution, semantics::SolutionPart const& part,
-                          text::Span where, semantics::SolutionForm const& form,
-                          semantics::DiagramPieces const& pieces) {
+prose::Inlines replayed_words(semantics::Solution const& solution,
+                              semantics::SolutionPart const& part, text::Span where,
+                              semantics::SolutionForm const& form,
+                              semantics::DiagramPieces const& pieces) {
   semantics::ProseWriter out;
   for (semantics::SolutionPhase const& phase : part.phases)
     for (semantics::SolutionNode const& node : phase.nodes)

@@ -1,4 +1,4 @@
-// Solutions that have been replayed: the board during a film, one line of the film and the printed
+// Solutions that have been replayed: the board during a replay, one line of it and the printed
 // form of its half-moves. For the player of web pages and moving pictures.
 #pragma once
 
@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "play/film.hpp"
 #include "problem/problem.hpp"
 #include "prose/prose.hpp"
+#include "replay_rules/replay.hpp"
 #include "semantics/printing/diagram_men.hpp"
 #include "semantics/printing/solution_form.hpp"
 #include "semantics/solution/tree.hpp"
@@ -27,19 +27,19 @@ struct Step {
   bool leaves = false;                  ///< the square was occupied and is empty now
 };
 
-/// A board that follows the half-moves of a film, forward and back.
+/// A board that follows the half-moves of a replay, forward and back.
 class BoardState {
  public:
   /// Creates the board of `problem`, which must outlive it.
   explicit BoardState(problem::Problem const& problem);
 
-  /// Sets the board to the reel's start position and returns the difference from the diagram; no
-  /// value if the reel cannot be replayed or drawn.
-  std::optional<std::vector<Step>> begin(play::Reel const& reel);
+  /// Sets the board to the start position of a part and returns the difference from the diagram; no
+  /// value if the part cannot be replayed or drawn.
+  std::optional<std::vector<Step>> begin(replay_rules::ReplayLine const& replay_line);
 
   /// Applies the changes of a half-move and returns them, without squares that do not change.
   /// Returns no value, and leaves the board as it is, if the symbol of a piece is not known.
-  std::optional<std::vector<Step>> make(std::vector<play::Change> const& changes);
+  std::optional<std::vector<Step>> make(std::vector<replay_rules::Change> const& changes);
 
   /// Returns the number of changes of squares so far, for `go_back`.
   std::size_t changes() const { return undo_.size(); }
@@ -51,7 +51,7 @@ class BoardState {
 
  private:
   struct PlacedSymbol {
-    play::Piece piece;
+    replay_rules::Piece piece;
     std::optional<chess::SquareContent> occupant;
   };
   // A piece that leaves one of the changed squares; each is used once.
@@ -66,22 +66,23 @@ class BoardState {
   PlacedSymbol& at(chess::Square square) {
     return placed_symbol_[static_cast<std::size_t>(square.rank * files_ + square.file)];
   }
-  static Leaving* find(std::vector<Leaving>& leaving, play::Piece const& piece, bool same_colour);
-  std::optional<chess::SquareContent> looks_of(play::Piece const& piece,
+  static Leaving* find(std::vector<Leaving>& leaving, replay_rules::Piece const& piece,
+                       bool same_colour);
+  std::optional<chess::SquareContent> looks_of(replay_rules::Piece const& piece,
                                                Leaving* other_colour) const;
 
   problem::Problem const& problem_;
   semantics::DiagramPieces pieces_;
-  std::optional<play::Board> board_;
+  std::optional<replay_rules::Board> board_;
   int files_ = 8;
   std::vector<PlacedSymbol> placed_symbol_;
   std::vector<std::pair<chess::Square, PlacedSymbol>> undo_;
 };
 
-/// One line of a film.
-struct FilmLine {
-  std::size_t part = 0;             ///< index of the part, in the film and in the solution
-  std::vector<std::size_t> frames;  ///< indexes of the frames of its reel, in order of play
+/// One line of a replay.
+struct ReplayedLine {
+  std::size_t part = 0;             ///< index of the part, in the replay and in the solution
+  std::vector<std::size_t> frames;  ///< indexes of the frames of its `ReplayLine`, in order of play
 };
 
 /// Returns the line that `wanted` names. `wanted` is one of
@@ -96,19 +97,21 @@ struct FilmLine {
 /// After the last half-move that is named (or from the start if none is named), the first
 /// continuations are played; a threat is a continuation only if there is no other. Returns E-FILM
 /// without a span if no half-move of the solution can be played, or if there is no such line.
-text::Result<FilmLine> film_line(semantics::Solution const& solution, play::Film const& film,
-                                 std::string_view wanted);
+text::Result<ReplayedLine> replayed_line(semantics::Solution const& solution,
+                                         replay_rules::Replay const& replay,
+                                         std::string_view wanted);
 
 /// Returns the half-move written at `where` in a part of the solution as it is printed, with its
 /// number before it and its marks after it: "1...Kd5!".
-prose::Inlines film_words(semantics::Solution const& solution, semantics::SolutionPart const& part,
-                          text::Span where, semantics::SolutionForm const& form,
-                          semantics::DiagramPieces const& pieces);
+prose::Inlines replayed_words(semantics::Solution const& solution,
+                              semantics::SolutionPart const& part, text::Span where,
+                              semantics::SolutionForm const& form,
+                              semantics::DiagramPieces const& pieces);
 
-/// A solution, its film, and the places of its printed half-moves.
+/// A solution, its replay, and the places of its printed half-moves.
 struct ReplayedSolution {
   semantics::Solution solution;
-  play::Film film;
+  replay_rules::Replay replay;
   std::vector<text::Span>
       printed;  ///< places of the printed half-moves in `solution.text`, in printing order
 

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "notation/forsyth/fen.hpp"
-#include "play/film.hpp"
+#include "replay_rules/replay.hpp"
 #include "semantics/printing/solution_print.hpp"
 #include "semantics/solution/reader.hpp"
 
@@ -43,7 +43,7 @@ int main() {
     semantics::Solution solution =
         semantics::read_solution(text, {chess::Language::english, play, &problem.position});
     double const read = seconds();
-    moves += play::film(solution, {&problem.position, {}}, false).played;
+    moves += replay_rules::replay(solution, {&problem.position, {}}, false).played;
     double const replayed = seconds();
     paragraphs += semantics::print_solution(solution, form, semantics::DiagramPieces(problem),
                                             [&](text::Span span) -> prose::Inlines {

@@ -1,8 +1,8 @@
 // Solutions: any text is read as a tree whose words are in the text, and that can be printed and
 // played.
 #include "notation/forsyth/fen.hpp"
-#include "play/film.hpp"
 #include "property.hpp"
+#include "replay_rules/replay.hpp"
 #include "semantics/printing/solution_print.hpp"
 #include "semantics/solution/canonical.hpp"
 #include "semantics/solution/reader.hpp"
@@ -37,7 +37,7 @@ void check(std::string_view text, chess::Language language, std::string_view sti
     form.pieces = semantics::SolutionForm::Men::figurines;
     semantics::print_solution(solution, form, semantics::DiagramPieces(problem), words);
   }
-  play::film(solution, {&position, {}}, true, play::Frames::kept);
+  replay_rules::replay(solution, {&position, {}}, true, replay_rules::Frames::kept);
 }
 
 }  // namespace

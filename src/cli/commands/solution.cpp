@@ -11,8 +11,8 @@
 #include "document/tex/input_encoding.hpp"
 #include "notation/guess.hpp"
 #include "notation/men/piece_list.hpp"
-#include "play/effects.hpp"
-#include "play/film.hpp"
+#include "replay_rules/effects.hpp"
+#include "replay_rules/replay.hpp"
 #include "semantics/drawn_conditions.hpp"
 #include "semantics/popeye/conditions.hpp"
 #include "semantics/printing/solution_print.hpp"
@@ -127,7 +127,7 @@ class OptionWords {
   }
 
   void unknown(semantics::popeye::Token const& word) {
-    if (play::replayed_as(word.text) != play::ReplayedAs::unknown)
+    if (replay_rules::replayed_as(word.text) != replay_rules::ReplayedAs::unknown)
       return conditions_.emplace_back(word.text), void();
     std::string_view near = semantics::popeye::closest_condition(word.text, language_);
     if (near.empty()) near = semantics::popeye::closest_option(word.text, language_);
@@ -158,57 +158,58 @@ void draw_conditions(std::vector<std::string> const& conditions, std::string con
 }
 
 // Returns whether a finding is only a warning, which `check:` does not list.
-bool only_warns(play::Finding const& finding) {
+bool only_warns(replay_rules::Finding const& finding) {
   constexpr std::string_view codes[] = {"RULE", "CHECK", "MATE", "REACH"};
   return std::ranges::find(codes, finding.code) != std::end(codes);
 }
 
 // Plays the solution and reports findings as in documents, except those that `check:` lists.
 void report(Session& session, text::SourceId source, semantics::Solution& solution,
-            play::Task const& task, problem::Problem const& problem, bool listed) {
-  play::Film film = play::film(solution, task, false);
+            replay_rules::Task const& task, problem::Problem const& problem, bool listed) {
+  replay_rules::Replay replay = replay_rules::replay(solution, task, false);
   if (listed)
-    std::erase_if(film.findings, [](auto const& finding) { return !only_warns(finding); });
-  session.invocation().report(document::check_solution(solution, film, problem, false), source);
+    std::erase_if(replay.findings, [](auto const& finding) { return !only_warns(finding); });
+  session.invocation().report(document::check_solution(solution, replay, problem, false), source);
 }
 
-std::string checked(play::Film const& film) {
+std::string checked(replay_rules::Replay const& replay) {
   std::string out;
-  for (play::Finding const& finding : film.findings)
+  for (replay_rules::Finding const& finding : replay.findings)
     if (!only_warns(finding))
       out += fmt::format("{}E-{} {}{}{}", out.empty() ? "" : "; ", finding.code, finding.subject,
                          finding.detail.empty() ? "" : " ", finding.detail);
   if (!out.empty()) return out;
-  return film.playable ? fmt::format("ok {}", film.played) : "-";
+  return replay.playable ? fmt::format("ok {}", replay.played) : "-";
 }
 
-std::string listed(semantics::Solution solution, play::Task const& task) {
+std::string listed(semantics::Solution solution, replay_rules::Task const& task) {
   std::string out = fmt::format("tree: {}\n", semantics::canonical(solution));
-  play::Film const film = play::film(solution, task, true);
-  bool const found = !std::ranges::all_of(film.findings, only_warns);
-  bool const all = film.playable && film.had_short && film.resolved && !found;
-  return out + fmt::format("check: {}\nlong: {}\n", checked(film),
+  replay_rules::Replay const replay = replay_rules::replay(solution, task, true);
+  bool const found = !std::ranges::all_of(replay.findings, only_warns);
+  bool const all = replay.playable && replay.had_short && replay.resolved && !found;
+  return out + fmt::format("check: {}\nlong: {}\n", checked(replay),
                            all ? semantics::canonical(solution) : "-");
 }
 
 // Writes "2\t1\tRe1-e3\te1= e3=wR\tgoes on": the changed squares after each half-move.
-std::string list_frames(semantics::Solution solution, play::Task const& task) {
+std::string list_frames(semantics::Solution solution, replay_rules::Task const& task) {
   constexpr std::string_view outcomes[] = {"-", "goes on", "check", "mate", "stalemate"};
-  play::Film const film = play::film(solution, task, false, play::Frames::kept);
+  replay_rules::Replay const replay =
+      replay_rules::replay(solution, task, false, replay_rules::Frames::kept);
   std::string out;
-  for (std::size_t part = 0; part < film.reels.size(); ++part) {
-    play::Reel const& reel = film.reels[part];
-    if (film.reels.size() > 1) out += fmt::format("part {}\n", part + 1);
-    if (!reel.stopped.empty()) out += fmt::format("not played: {}\n", reel.stopped);
-    for (std::size_t i = 0; i < reel.frames.size(); ++i) {
-      play::Frame const& frame = reel.frames[i];
+  for (std::size_t part = 0; part < replay.lines.size(); ++part) {
+    replay_rules::ReplayLine const& replay_line = replay.lines[part];
+    if (replay.lines.size() > 1) out += fmt::format("part {}\n", part + 1);
+    if (!replay_line.stopped.empty()) out += fmt::format("not played: {}\n", replay_line.stopped);
+    for (std::size_t i = 0; i < replay_line.frames.size(); ++i) {
+      replay_rules::Frame const& frame = replay_line.frames[i];
       std::string squares;
-      for (play::Change const& change : frame.changes)
+      for (replay_rules::Change const& change : frame.changes)
         squares += fmt::format("{}{}={}", squares.empty() ? "" : " ", chess::square_name(change.at),
-                               play::written(change.piece));
+                               replay_rules::written(change.piece));
       bool const passes = frame.where.begin == frame.where.end;
       out += fmt::format("{}\t{}\t{}\t{}\t{}", i + 1,
-                         frame.before == play::Frame::start ? 0 : frame.before + 1,
+                         frame.before == replay_rules::Frame::start ? 0 : frame.before + 1,
                          passes ? "pass" : solution.words(frame.where), squares,
                          outcomes[static_cast<std::size_t>(frame.outcome)]);
       out += frame.stopped.empty() ? "\n" : fmt::format("\tnot played on: {}\n", frame.stopped);
@@ -333,7 +334,7 @@ int run_solution(Values const& values) {
   semantics::Solution solution = semantics::read_solution(
       std::move(text), {language, play, &*position, notation_named(values["notation"]), options});
   text::Diagnostics findings;
-  play::Task const task{&*position, OptionWords(language, findings).conditions(options)};
+  replay_rules::Task const task{&*position, OptionWords(language, findings).conditions(options)};
   draw_conditions(task.conditions, options, *position, findings);
   if (!findings.empty())
     session.invocation().report(findings,

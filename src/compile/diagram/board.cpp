@@ -129,7 +129,7 @@ class BoardMaker {
     auto read = document::read_solution_of(fields_, problem, settings_);
     if (!read) return std::string();
     std::ranges::move(
-        document::check_solution(*read, problem, settings_.strict, play::Frames::left_out),
+        document::check_solution(*read, problem, settings_.strict, replay_rules::Frames::left_out),
         std::back_inserter(findings_));
     return alt_text::solution_in_words(read->tree, problem, language_);
   }
@@ -251,16 +251,16 @@ class BoardMaker {
     if (!solution)
       return fail(text::error("E-FILM", {}, "problem has no solution", "add `solution: ...`"));
     std::ranges::move(
-        document::check_solution(*solution, problem, settings_.strict, play::Frames::kept),
+        document::check_solution(*solution, problem, settings_.strict, replay_rules::Frames::kept),
         std::back_inserter(findings_));
-    play::Film const& film = *solution->film;
-    auto const line = film_line(solution->tree, film, wanted.line);
+    replay_rules::Replay const& replay = *solution->replay;
+    auto const line = replayed_line(solution->tree, replay, wanted.line);
     if (!line) {
       text::Diagnostic error = line.error();
       error.span = solution->written.origin();
       return fail(std::move(error));
     }
-    MovingDiagram diagram(*solution, problem, film, *line,
+    MovingDiagram diagram(*solution, problem, replay, *line,
                           solution_form(*design_.caption, problem));
     while (auto frame = diagram.next()) {
       std::size_t const findings_before = findings_.size();

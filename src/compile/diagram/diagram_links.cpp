@@ -7,8 +7,8 @@
 
 #include "notation/fsf/fsf.hpp"
 #include "notation/notations.hpp"
-#include "play/rules.hpp"
 #include "prose/prose.hpp"
+#include "replay_rules/rules.hpp"
 #include "semantics/solution/play.hpp"
 #include "text/scanning.hpp"
 
@@ -34,16 +34,16 @@ Side side_to_move(problem::Problem const& problem) {
 
 // Returns why the position is impossible in a game; empty if it is possible.
 std::string no_position(chess::Position const& position, Side to_move) {
-  auto const board = play::Board::of(position);
+  auto const board = replay_rules::Board::of(position);
   if (!board || !board->plain() || !board->orthodox()) return "not a board of orthodox chess";
   std::size_t kings[2] = {0, 0};
   for (chess::Square const square : board->kings())
-    ++kings[board->at(square).is_of(play::Colour::white) ? 0 : 1];
+    ++kings[board->at(square).is_of(replay_rules::Colour::white) ? 0 : 1];
   if (kings[0] != 1 || kings[1] != 1) return "each side needs exactly one king";
   for (int file = 0; file < board->files(); ++file)
     for (int const rank : {0, board->ranks() - 1})
       if (board->at({file, rank}).usual() == 'P') return "a pawn is on the first or last rank";
-  if (play::in_check(*board, play::other(play::colour_of(to_move))))
+  if (replay_rules::in_check(*board, replay_rules::other(replay_rules::colour_of(to_move))))
     return "the side that just moved is in check";
   return {};
 }

@@ -142,11 +142,11 @@ layout::Rectangle united(layout::Rectangle const& one, layout::Rectangle const& 
 }  // namespace
 
 MovingDiagram::MovingDiagram(document::ReadSolution const& solution,
-                             problem::Problem const& problem, play::Film const& film,
-                             FilmLine const& line, semantics::SolutionForm form)
+                             problem::Problem const& problem, replay_rules::Replay const& replay,
+                             ReplayedLine const& line, semantics::SolutionForm form)
     : solution_(solution),
       problem_(problem),
-      reel_(film.reels[line.part]),
+      replay_line_(replay.lines[line.part]),
       line_(line),
       form_(std::move(form)),
       stage_(problem) {}
@@ -165,14 +165,14 @@ std::optional<MovingDiagram::Picture> MovingDiagram::next() {
   constexpr std::string_view no_break_space = "\u00A0";
   if (!begun_) {
     begun_ = true;
-    if (!stage_.begin(reel_)) {
+    if (!stage_.begin(replay_line_)) {
       stopped_ = "UNKNOWN";
       at_ = line_.frames.size();
     }
     return picture({}, {prose::Text{std::string(no_break_space)}});
   }
   while (at_ < line_.frames.size()) {
-    play::Frame const& frame = reel_.frames[line_.frames[at_++]];
+    replay_rules::Frame const& frame = replay_line_.frames[line_.frames[at_++]];
     bool const ends = at_ == line_.frames.size();
     if (ends) stopped_ = frame.stopped;
     if (frame.where.begin == frame.where.end) continue;  // a pass
@@ -183,8 +183,8 @@ std::optional<MovingDiagram::Picture> MovingDiagram::next() {
       return {};
     }
     last_ = frame.where;
-    return picture(*steps, film_words(solution_.tree, solution_.tree.parts[line_.part], frame.where,
-                                      form_, semantics::DiagramPieces(problem_)));
+    return picture(*steps, replayed_words(solution_.tree, solution_.tree.parts[line_.part],
+                                          frame.where, form_, semantics::DiagramPieces(problem_)));
   }
   return {};
 }

@@ -91,7 +91,8 @@ class MovingDiagram {
  public:
   /// Begins the replay of `line`. All arguments passed by reference must outlive this.
   MovingDiagram(document::ReadSolution const& solution, problem::Problem const& problem,
-                play::Film const& film, FilmLine const& line, semantics::SolutionForm form);
+                replay_rules::Replay const& replay, ReplayedLine const& line,
+                semantics::SolutionForm form);
 
   struct Picture {
     problem::Problem problem;
@@ -124,8 +125,8 @@ class MovingDiagram {
 
   document::ReadSolution const& solution_;
   problem::Problem const& problem_;
-  play::Reel const& reel_;
-  FilmLine const& line_;
+  replay_rules::ReplayLine const& replay_line_;
+  ReplayedLine const& line_;
   semantics::SolutionForm form_;
   BoardState stage_;
   bool begun_ = false;

@@ -209,16 +209,16 @@ std::string HtmlRenderer::words(DiagramContent const& diagram, std::string const
 }
 
 // Writes the data that the script replays; empty if there is nothing.
-std::string HtmlRenderer::film(DiagramContent const& diagram, layout::Scene const& scene) {
+std::string HtmlRenderer::replay(DiagramContent const& diagram, layout::Scene const& scene) {
   if (!diagram.played || options_.png) return {};
-  std::string const film = film_text(diagram, scene, [&](chess::SquareContent const& occupant) {
+  std::string const replay = replay_text(diagram, scene, [&](chess::SquareContent const& occupant) {
     return placed_symbol(diagram, occupant);
   });
-  if (film.empty()) return {};
+  if (replay.empty()) return {};
   auto said = alt_text::half_moves_in_words(diagram.played->solution, diagram.played->printed,
                                             diagram.problem, language_of_words(diagram));
   for (std::string& one : said) std::ranges::replace(one, '|', '/');  // the separator here
-  return fmt::format(" data-film=\"{}\" data-said=\"{}\"", html_text(film),
+  return fmt::format(" data-film=\"{}\" data-said=\"{}\"", html_text(replay),
                      html_text(fmt::format("{}", fmt::join(said, "|"))));
 }
 
@@ -252,20 +252,20 @@ PageBlock HtmlRenderer::figure(DiagramContent const& diagram, layout::Scene cons
                                   length(measure), length(frame.x - box.x));
   if (diagram.caption.beside)
     style += ";--beside:" + length(diagram.caption.beside->width * layout::points_a_millimetre);
-  std::string attributes, film;
+  std::string attributes, replay;
   std::vector<std::string> partners;
   if (!diagram.anchor.empty()) {
     order_.try_emplace(diagram.anchor, order_.size() + 1);
     if (std::string const id = unique_id(diagram.anchor); !id.empty()) {
-      film = this->film(diagram, scene);
-      attributes += fmt::format(" id=\"{}\"{}", name(id), film);
-      if (!film.empty()) partners.push_back(id), played_.insert(id);
+      replay = this->replay(diagram, scene);
+      attributes += fmt::format(" id=\"{}\"{}", name(id), replay);
+      if (!replay.empty()) partners.push_back(id), played_.insert(id);
     }
   }
   if (width.kind == Kind::column) attributes += " class=\"column\"";
   attributes += place(diagram);
   std::string const id = words_id(diagram);
-  std::string const board = this->board(diagram, scene, id, !film.empty());
+  std::string const board = this->board(diagram, scene, id, !replay.empty());
   return {.html = fmt::format("<figure{} style=\"{}\">\n{}\n{}{}</figure>", attributes, style,
                               board, words(diagram, id),
                               caption(diagram, width.kind == Kind::column ? column : measure)),

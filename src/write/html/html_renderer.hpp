@@ -1,4 +1,4 @@
-// The renderer for HTML: contents of directives become elements of pages and e-books, films become
+// The renderer for HTML: contents of directives become elements of pages and e-books, replays become
 // text for the script of a page.
 #pragma once
 
@@ -98,7 +98,7 @@ class HtmlRenderer {
   std::string number_of(std::string const& anchor) const;
   std::string board(DiagramContent const& diagram, layout::Scene const& scene,
                     std::string const& details, bool played);
-  std::string film(DiagramContent const& diagram, layout::Scene const& scene);
+  std::string replay(DiagramContent const& diagram, layout::Scene const& scene);
   std::string placed_symbol(DiagramContent const& diagram, chess::SquareContent const& occupant);
   std::string pixels(layout::Scene const& scene, PieceSet const* piece_set,
                      backend::SvgWords const& words, std::string_view kind,
@@ -128,7 +128,7 @@ class HtmlRenderer {
 
 /// Returns the replay data of a diagram for its board in a page; empty if there is no replay.
 /// `figure` returns the id of the drawing of an occupant about the origin.
-std::string film_text(DiagramContent const& diagram, layout::Scene const& scene,
-                      std::function<std::string(chess::SquareContent const&)> const& figure);
+std::string replay_text(DiagramContent const& diagram, layout::Scene const& scene,
+                        std::function<std::string(chess::SquareContent const&)> const& figure);
 
 }  // namespace dawson::run

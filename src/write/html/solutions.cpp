@@ -15,8 +15,8 @@
 #include "layout/captions/values.hpp"
 #include "layout/scene.hpp"
 #include "pages/structure.hpp"
-#include "play/film.hpp"
 #include "replay/replay.hpp"
+#include "replay_rules/replay.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::run {
@@ -136,7 +136,7 @@ namespace {
 
 using chess::Square;
 using chess::SquareContent;
-using play::Frame;
+using replay_rules::Frame;
 
 // Limits the size of a page, since nested groups of variations multiply.
 constexpr std::size_t most_frames = 20000;
@@ -164,14 +164,15 @@ class Writer {
 
   std::string run() {
     std::string parts;
-    for (play::Reel const& reel : played_.film.reels) {
-      if (reel.frames.empty()) continue;
-      auto const opening = stage_.begin(reel);
+    for (replay_rules::ReplayLine const& replay_line : played_.replay.lines) {
+      if (replay_line.frames.empty()) continue;
+      auto const opening = stage_.begin(replay_line);
       if (!opening) continue;
       print_ = 0;
-      std::string const begins = written(*opening), half_moves = frames(reel);
+      std::string const begins = written(*opening), half_moves = frames(replay_line);
       if (!half_moves.empty())
-        parts += fmt::format("|={}{}{}", begins, reel.stopped.empty() ? "" : "!", half_moves);
+        parts +=
+            fmt::format("|={}{}{}", begins, replay_line.stopped.empty() ? "" : "!", half_moves);
     }
     if (parts.empty()) return {};
     return fmt::format("{:.6g} {:.6g} {:.6g}|{}{}", x_, -y_, step_, fmt::join(ids_, " "), parts);
@@ -210,17 +211,17 @@ class Writer {
 
   // Writes the frames in order; a pass is left out, and the next frame continues from the previous
   // one.
-  std::string frames(play::Reel const& reel) {
+  std::string frames(replay_rules::ReplayLine const& replay_line) {
     struct Open {
       std::size_t frame, depth, changes;  // the counts when it was made
     };
     std::vector<Open> line;
     std::vector<std::string> tokens;
     std::size_t const begins = stage_.changes();
-    std::vector<std::size_t> token_of(reel.frames.size(), none);
+    std::vector<std::size_t> token_of(replay_line.frames.size(), none);
     std::size_t last_depth = none;
-    for (std::size_t i = 0; i < reel.frames.size() && i < most_frames; ++i) {
-      Frame const& frame = reel.frames[i];
+    for (std::size_t i = 0; i < replay_line.frames.size() && i < most_frames; ++i) {
+      Frame const& frame = replay_line.frames[i];
       while (!line.empty() && line.back().frame != frame.before) line.pop_back();
       if (line.empty() && frame.before != Frame::start)
         continue;  // follows a frame that is left out
@@ -248,7 +249,7 @@ class Writer {
       line.push_back({i, depth, stage_.changes()});
       last_depth = depth;
     }
-    if (reel.frames.size() > most_frames && !tokens.empty()) stop(tokens, tokens.size() - 1);
+    if (replay_line.frames.size() > most_frames && !tokens.empty()) stop(tokens, tokens.size() - 1);
     stage_.go_back(begins);
     std::string out;
     for (std::string const& token : tokens) out += " " + token;
@@ -292,8 +293,8 @@ class Writer {
 
 }  // namespace
 
-std::string film_text(DiagramContent const& diagram, layout::Scene const& scene,
-                      std::function<std::string(chess::SquareContent const&)> const& figure) {
+std::string replay_text(DiagramContent const& diagram, layout::Scene const& scene,
+                        std::function<std::string(chess::SquareContent const&)> const& figure) {
   if (!diagram.played) return {};
   return Writer(diagram, scene, figure).run();
 }

@@ -26,55 +26,56 @@ std::string attribute(std::string const& html, std::string const& name) {
 }
 
 // Returns the text without the position of a1 and the ids of symbols.
-std::string film_of(std::string const& fields) {
-  std::string const film = attribute(page_of(fields), "data-film");
-  std::size_t const ids = film.find('|');
-  return ids == std::string::npos ? film : film.substr(film.find('|', ids + 1));
+std::string replay_of(std::string const& fields) {
+  std::string const replay = attribute(page_of(fields), "data-film");
+  std::size_t const ids = replay.find('|');
+  return ids == std::string::npos ? replay : replay.substr(replay.find('|', ids + 1));
 }
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(film_text)
+BOOST_AUTO_TEST_SUITE(replay_text)
 
 BOOST_AUTO_TEST_CASE(half_moves_are_listed_with_the_squares_that_change) {
-  BOOST_TEST(film_of("men: White Ka1 Qb4 Ra5 Black Kf6 Re4 Pg7\nstipulation: '#2'\n"
-                     "solution: 1.Qd6+! Re6 2.Qf4#") == "|= b4d6 e4e6 d6f4");
+  BOOST_TEST(replay_of("men: White Ka1 Qb4 Ra5 Black Kf6 Re4 Pg7\nstipulation: '#2'\n"
+                       "solution: 1.Qd6+! Re6 2.Qf4#") == "|= b4d6 e4e6 d6f4");
 }
 
 BOOST_AUTO_TEST_CASE(variations_have_a_depth) {
-  BOOST_TEST(film_of("men: White Ka1 Qb4 Ra5 Black Kf6 Re4 Pg7\nstipulation: '#2'\nsolution: |\n"
-                     "  1.Qd6+! Re6 2.Qf4#\n"
-                     "      1...Kf7 2.Rf5#")
+  BOOST_TEST(replay_of("men: White Ka1 Qb4 Ra5 Black Kf6 Re4 Pg7\nstipulation: '#2'\nsolution: |\n"
+                       "  1.Qd6+! Re6 2.Qf4#\n"
+                       "      1...Kf7 2.Rf5#")
                  .starts_with("|= b4d6 e4e6 d6f4 1f6f7 a5f5"));
 }
 
 // The threat follows the key directly, with no half-move between, because the defender passes.
 BOOST_AUTO_TEST_CASE(threats_follow_the_key) {
-  BOOST_TEST(film_of("fen: k7/8/1K6/8/8/8/8/5R2\nstipulation: '#2'\n"
-                     "solution: 1.Rf2! (2.Rf8#) Kb8 2.Rf8#") == "|= f1f2 f2f8 1a8b8 f2f8");
+  BOOST_TEST(replay_of("fen: k7/8/1K6/8/8/8/8/5R2\nstipulation: '#2'\n"
+                       "solution: 1.Rf2! (2.Rf8#) Kb8 2.Rf8#") == "|= f1f2 f2f8 1a8b8 f2f8");
 }
 
 BOOST_AUTO_TEST_CASE(promotion_castling_and_en_passant_change_all_their_squares) {
-  std::string const film = film_of(
+  std::string const replay = replay_of(
       "men: White Ke1 Rh1 Pe5 Pa7 Black Kb3 Pd7\nstipulation: h#3\n"
       "solution: 1.d5 exd6ep 2.Ka2 a8=Q+ 3.Kb1 0-0");
-  BOOST_TEST(film == "|= d7d5 e5d6d5- b3a2 a8=0a7- a2b1 e1g1h1f1");
+  BOOST_TEST(replay == "|= d7d5 e5d6d5- b3a2 a8=0a7- a2b1 e1g1h1f1");
 }
 
 BOOST_AUTO_TEST_CASE(a_twin_begins_with_what_it_changes) {
-  BOOST_TEST(film_of("fen: 8/8/8/8/R7/5K2/7p/7k\nstipulation: h#1\ntwins: b) Kf3-g3\nsolution: |\n"
-                     "  a) 1.Kg1 Ra1\n  b) 1.Kg1 Ra1") == "|= h1g1 a4a1|=f3g3 h1g1:2 a4a1");
+  BOOST_TEST(
+      replay_of("fen: 8/8/8/8/R7/5K2/7p/7k\nstipulation: h#1\ntwins: b) Kf3-g3\nsolution: |\n"
+                "  a) 1.Kg1 Ra1\n  b) 1.Kg1 Ra1") == "|= h1g1 a4a1|=f3g3 h1g1:2 a4a1");
 }
 
 BOOST_AUTO_TEST_CASE(a_replay_ends_at_the_first_unplayable_move) {
   BOOST_TEST(
-      film_of("men: White Ka1 Qb4 Black Kf6\nstipulation: '#2'\nsolution: 1.Qd6+ Kf5 2.Qa8#") ==
+      replay_of("men: White Ka1 Qb4 Black Kf6\nstipulation: '#2'\nsolution: 1.Qd6+ Kf5 2.Qa8#") ==
       "|= b4d6 f6f5!");
 }
 
 BOOST_AUTO_TEST_CASE(pieces_outside_the_visible_part_enter_and_leave) {
-  BOOST_TEST(film_of("men: White Ka1 Rh8 Black Kc8\nregion: a1-d8\nstipulation: h#1.5\n"
-                     "solution: 1...Rd8 2.Kb7 Rd1") == "|= d8=0 c8b7 d8d1");
+  BOOST_TEST(replay_of("men: White Ka1 Rh8 Black Kc8\nregion: a1-d8\nstipulation: h#1.5\n"
+                       "solution: 1...Rd8 2.Kb7 Rd1") == "|= d8=0 c8b7 d8d1");
 }
 
 BOOST_AUTO_TEST_CASE(a_problem_without_a_printed_solution_has_no_replay) {

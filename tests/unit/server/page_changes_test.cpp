@@ -61,10 +61,10 @@ Blocks paragraph(std::string const& words, int line) {
   return one("<p data-line=\"" + std::to_string(line) + "\">" + words + "</p>");
 }
 
-PageBlock figure(int number, std::string const& film, std::string const& inner = "") {
+PageBlock figure(int number, std::string const& replay, std::string const& inner = "") {
   std::string const name = "diagram-" + std::to_string(number);
   return element(
-      "<figure id=\"" + name + "\" data-film=\"" + film + "\">" + inner + "<br /></figure>",
+      "<figure id=\"" + name + "\" data-film=\"" + replay + "\">" + inner + "<br /></figure>",
       {name});
 }
 
@@ -136,11 +136,11 @@ BOOST_AUTO_TEST_CASE(figures_of_a_row_change_individually) {
 BOOST_AUTO_TEST_CASE(a_board_and_its_solution_are_replaced_together) {
   Blocks const before = row({figure(1, "e2e4")}) + row({figure(2, "e2e3")}) +
                         solutions({solution(1, "1.e4"), solution(2, "1.e3")});
-  Blocks const film = row({figure(1, "e2e4")}) + row({figure(2, "d2d3")}) +
-                      solutions({solution(1, "1.e4"), solution(2, "1.e3")});
+  Blocks const replay = row({figure(1, "e2e4")}) + row({figure(2, "d2d3")}) +
+                        solutions({solution(1, "1.e4"), solution(2, "1.e3")});
   Blocks const words = row({figure(1, "e2e4")}) + row({figure(2, "e2e3")}) +
                        solutions({solution(1, "1.e4!"), solution(2, "1.e3")});
-  BOOST_TEST(steps(before, film) ==
+  BOOST_TEST(steps(before, replay) ==
              R"([1,{"style":"a","main":[{"change":"<figure id=\"diagram-2\" data-film=\"d2d3\">)"
              R"(<br /></figure>"}]},{"style":"","main":[1,{"change":"<details id=\"solution-2\" )"
              R"(data-of=\"diagram-2\">1.e3</details>"}]}])");

@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "chess/language.hpp"
-#include "play/board.hpp"
-#include "play/plain_effects.hpp"
+#include "replay_rules/board.hpp"
+#include "replay_rules/plain_effects.hpp"
 #include "semantics/solution/half_move.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 
 /// Differences from orthodox chess in the present solution.
 struct Rules {
@@ -43,4 +43,4 @@ bool mated(Board& board, Colour side, std::optional<Square> passant = {});
 /// leaving their king in check, in order of files from a1.
 std::vector<Square> origins(semantics::HalfMove const& half, Board& board, Colour side);
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

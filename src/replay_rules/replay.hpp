@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "chess/position.hpp"
-#include "play/board.hpp"
+#include "replay_rules/board.hpp"
 #include "semantics/solution/tree.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 
 /// The diagram of solutions, and the conditions.
 struct Task {
@@ -62,7 +62,7 @@ struct Frame {
 };
 
 /// The frames of one part, each after the frame that it follows.
-struct Reel {
+struct ReplayLine {
   std::optional<Board> begins;  ///< the first position; no value if the part is not played
   std::vector<Frame> frames;
   std::string stopped{};  ///< as in frames, for the first half-moves
@@ -70,10 +70,10 @@ struct Reel {
 
 /// A tree in the shape of the solution. Members of a group are frames beside each other; the
 /// continuation of a group follows each of them.
-struct Film {
-  bool playable = true;     ///< false if squares are not enough (Alice Chess, short fairy moves)
-  std::size_t played = 0;   ///< half-moves, counting each member of a group
-  std::vector<Reel> reels;  ///< one per part of the solution
+struct Replay {
+  bool playable = true;    ///< false if squares are not enough (Alice Chess, short fairy moves)
+  std::size_t played = 0;  ///< half-moves, counting each member of a group
+  std::vector<ReplayLine> lines;  ///< one per part of the solution
   std::vector<Finding> findings;
   /// True if all short half-moves that were played have their departure square in `Solution`;
   /// false if one was not played, or is in a group.
@@ -93,7 +93,7 @@ enum class Frames : bool { left_out, kept };
 /// (against the rules), CHECK, MATE (a wrong sign, or a last move without mate), REACH (a proof
 /// game that does not end with the diagram). With `resolve`, short half-moves receive their
 /// departure squares.
-Film film(semantics::Solution& solution, Task const& task, bool resolve,
-          Frames frames = Frames::left_out);
+Replay replay(semantics::Solution& solution, Task const& task, bool resolve,
+              Frames frames = Frames::left_out);
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

@@ -4,9 +4,9 @@
 #include <optional>
 
 #include "chess/position.hpp"
-#include "play/film.hpp"
+#include "replay_rules/replay.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 
 /// Computes the positions of twins, one after the other: twins given elsewhere, and those of heads
 /// in the solution.
@@ -29,4 +29,4 @@ class TwinPositions {
   std::optional<chess::Position> last_;
 };
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

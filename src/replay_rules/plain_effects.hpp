@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "play/board.hpp"
+#include "replay_rules/board.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 
 /// A half-move that was made, with its promotion.
 struct Happening {
@@ -43,4 +43,4 @@ void put_imitators(Board& board, std::vector<Square> const& squares);
 /// Imitators move like the moved piece; in castling like king and rook together.
 void imitate(Board& board, Happening const& half);
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

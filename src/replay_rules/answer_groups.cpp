@@ -1,19 +1,19 @@
-#include "play/group_answers.hpp"
+#include "replay_rules/answer_groups.hpp"
 
 #include <algorithm>
 
-#include "play/film.hpp"
-#include "play/half_move.hpp"
-#include "play/rules.hpp"
+#include "replay_rules/half_move.hpp"
+#include "replay_rules/replay.hpp"
+#include "replay_rules/rules.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 
 using semantics::HalfMove;
 using semantics::MoveStep;
 using semantics::SolutionNode;
 
-GroupAnswers::Fit GroupAnswers::fit(HalfMove const& half, Board& board, Colour side,
-                                    Rules const& rules) {
+AnswerGroup::Fit AnswerGroup::fit(HalfMove const& half, Board& board, Colour side,
+                                  Rules const& rules) {
   if (half.body != HalfMove::Body::path || half.steps.empty()) return Fit::no;
   MoveStep const& step = half.steps.front();
   if (!board.has(step.square)) return Fit::no;
@@ -38,14 +38,14 @@ GroupAnswers::Fit GroupAnswers::fit(HalfMove const& half, Board& board, Colour s
   return out;
 }
 
-void GroupAnswers::behind(std::size_t of, SolutionNode const& answers, Board& board, Colour side,
-                          Rules const& rules) {
+void AnswerGroup::behind(std::size_t of, SolutionNode const& answers, Board& board, Colour side,
+                         Rules const& rules) {
   std::size_t const members = answers.halves.size();
   for (std::size_t i = 0; i < members; ++i)
     fits_[of * members + i] = fit(answers.halves[i], board, side, rules);
 }
 
-bool GroupAnswers::understood() const {
+bool AnswerGroup::understood() const {
   if (std::ranges::all_of(fits_, [](Fit fit) { return fit == Fit::mates; })) return true;
   if (std::ranges::none_of(fits_, [](Fit fit) { return fit == Fit::no; })) return false;
   // Every member needs an answer, and every answer a member.
@@ -62,4 +62,4 @@ bool GroupAnswers::understood() const {
   return true;
 }
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

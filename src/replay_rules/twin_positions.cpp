@@ -1,10 +1,10 @@
-#include "play/twin_positions.hpp"
+#include "replay_rules/twin_positions.hpp"
 
 #include "semantics/twins/play.hpp"
 #include "text/diagnostic.hpp"
 #include "text/scanning.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 
 using semantics::SolutionPart;
 
@@ -48,4 +48,4 @@ std::optional<chess::Position> TwinPositions::of_head(SolutionPart const& part,
   return {};
 }
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

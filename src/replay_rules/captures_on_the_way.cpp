@@ -1,13 +1,13 @@
-#include "play/walks.hpp"
+#include "replay_rules/captures_on_the_way.hpp"
 
 #include <algorithm>
 
 #include "chess/fairy_pieces.hpp"
 #include "chess/targets.hpp"
-#include "play/rules.hpp"
+#include "replay_rules/rules.hpp"
 #include "semantics/betza/betza.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 namespace {
 
 chess::Occupancy arena_of(Board const& board, Colour side) {
@@ -57,4 +57,4 @@ std::optional<bool> Walks::reach(Board const& board, Square from, Square to, Col
          has(targets.passant);
 }
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

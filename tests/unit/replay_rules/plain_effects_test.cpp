@@ -6,11 +6,11 @@
 #include <boost/test/unit_test.hpp>
 
 #include "notation/forsyth/fen.hpp"
-#include "play/film.hpp"
+#include "replay_rules/replay.hpp"
 #include "semantics/drawn_conditions.hpp"
 #include "semantics/solution/reader.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 namespace {
 
 struct Row {
@@ -60,11 +60,11 @@ std::string last_changes(Row const& row) {
   semantics::draw_condition(row.condition, {}, position, view);
   semantics::Solution solution = semantics::read_solution(
       std::string(row.text), {chess::Language::english, semantics::play_of("#2", {}), &position});
-  Film const played =
-      film(solution, {&position, {std::string(row.condition)}}, false, Frames::kept);
-  if (played.reels.empty() || played.reels.front().frames.empty()) return "-";
+  Replay const played =
+      replay(solution, {&position, {std::string(row.condition)}}, false, Frames::kept);
+  if (played.lines.empty() || played.lines.front().frames.empty()) return "-";
   std::string out;
-  for (Change const& change : played.reels.front().frames.back().changes)
+  for (Change const& change : played.lines.front().frames.back().changes)
     out += (out.empty() ? "" : " ") + chess::square_name(change.at) + '=' + written(change.piece);
   return out;
 }
@@ -75,4 +75,4 @@ BOOST_DATA_TEST_CASE(conditions_apply_without_written_effects, boost::unit_test:
   BOOST_TEST(last_changes(sample) == sample.changes);
 }
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

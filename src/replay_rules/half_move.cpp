@@ -1,6 +1,6 @@
 // A path removes and places pieces as written, then its suffixes are applied from left to right.
 // Effects of conditions are written in brackets with the move, so only few conditions need code.
-#include "play/half_move.hpp"
+#include "replay_rules/half_move.hpp"
 
 #include <fmt/format.h>
 
@@ -8,10 +8,10 @@
 #include <cstdlib>
 #include <utility>
 
-#include "play/film.hpp"
+#include "replay_rules/replay.hpp"
 #include "semantics/solution/canonical.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 namespace {
 
 using semantics::HalfMove;
@@ -345,4 +345,4 @@ std::optional<Finding> make(HalfMove const& half, Board& board, Colour side, Rul
   return Move(half, board, side, rules, in_group).play();
 }
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

@@ -1,13 +1,13 @@
-#include "play/referee.hpp"
+#include "replay_rules/move_resolver.hpp"
 
 #include <fmt/format.h>
 
 #include <cstdlib>
 
-#include "play/half_move.hpp"
+#include "replay_rules/half_move.hpp"
 #include "semantics/solution/canonical.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 namespace {
 
 using semantics::HalfMove;
@@ -35,8 +35,8 @@ LastMove LastMove::of(HalfMove const& half) {
   return {true, Square{from.file, (from.rank + to.rank) / 2}};
 }
 
-std::optional<Finding> Referee::before(HalfMove const& half, Board const& board, Colour side,
-                                       LastMove const& last) {
+std::optional<Finding> MoveResolver::before(HalfMove const& half, Board const& board, Colour side,
+                                            LastMove const& last) {
   if (half.body == Body::short_castling || half.body == Body::long_castling)
     return castling(half, board, side);
   if (!walks_stay_ || half.body != Body::path || half.from_unknown || !half.piece.square) return {};
@@ -67,8 +67,8 @@ std::optional<Finding> Referee::before(HalfMove const& half, Board const& board,
                                   chess::square_name(from), chess::square_name(to)));
 }
 
-std::optional<Finding> Referee::castling(HalfMove const& half, Board const& board,
-                                         Colour side) const {
+std::optional<Finding> MoveResolver::castling(HalfMove const& half, Board const& board,
+                                              Colour side) const {
   if (!knows(board)) return {};
   int const rank = side == Colour::black ? board.ranks() - 1 : 0;
   bool const queenside = half.body == Body::long_castling;
@@ -89,12 +89,13 @@ std::optional<Finding> Referee::castling(HalfMove const& half, Board const& boar
   return {};
 }
 
-std::optional<Finding> Referee::after(HalfMove const& half, Board const& board, Colour side) const {
+std::optional<Finding> MoveResolver::after(HalfMove const& half, Board const& board,
+                                           Colour side) const {
   if (!knows(board) || !in_check(board, side)) return {};
   return rule_finding("RULE", half, "the move leaves its own king in check");
 }
 
-Outcome Referee::outcome(Board& board, Colour side, LastMove const& last, bool exactly) const {
+Outcome MoveResolver::outcome(Board& board, Colour side, LastMove const& last, bool exactly) const {
   if (!knows(board)) return Outcome::unknown;
   Colour const next = other(side);
   bool const check = in_check(board, next);
@@ -104,7 +105,7 @@ Outcome Referee::outcome(Board& board, Colour side, LastMove const& last, bool e
   return moves ? Outcome::goes_on : Outcome::stalemate;
 }
 
-void Referee::settle_draw(HalfMove& half, Board const& board, Colour side) {
+void MoveResolver::settle_draw(HalfMove& half, Board const& board, Colour side) {
   if (half.comments.empty()) return;
   semantics::MoveComment const& first = half.comments.front();
   constexpr std::string_view sign = "+=";
@@ -117,7 +118,8 @@ void Referee::settle_draw(HalfMove& half, Board const& board, Colour side) {
   half.comments.erase(half.comments.begin());
 }
 
-std::optional<Finding> Referee::signs(HalfMove const& half, Outcome outcome, Place const& place) {
+std::optional<Finding> MoveResolver::signs(HalfMove const& half, Outcome outcome,
+                                           Place const& place) {
   if (outcome == Outcome::unknown) return {};
   bool const checks = outcome == Outcome::check || outcome == Outcome::mate;
   if (!half.check.empty() && !checks && !place.in_group)
@@ -137,4 +139,4 @@ std::optional<Finding> Referee::signs(HalfMove const& half, Outcome outcome, Pla
   return {};
 }
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

@@ -1,4 +1,4 @@
-#include "play/rules.hpp"
+#include "replay_rules/rules.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 
 #include "text/limits.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 namespace {
 
 using semantics::HalfMove;
@@ -230,4 +230,4 @@ std::vector<Square> origins(HalfMove const& half, Board& board, Colour side) {
   return found;
 }
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

@@ -4,11 +4,11 @@
 #include <optional>
 #include <vector>
 
-#include "play/film.hpp"
-#include "play/rules.hpp"
-#include "play/walks.hpp"
+#include "replay_rules/captures_on_the_way.hpp"
+#include "replay_rules/replay.hpp"
+#include "replay_rules/rules.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 
 /// The previous half-move, as far as captures en passant depend on it.
 struct LastMove {
@@ -27,10 +27,10 @@ struct Place {
   bool ends = false;        ///< the last of a complete proof game
 };
 
-class Referee {
+class MoveResolver {
  public:
   /// `usual`: no condition. `walks_stay`: no condition that changes walks.
-  Referee(bool usual, bool walks_stay) : usual_(usual), walks_stay_(walks_stay) {}
+  MoveResolver(bool usual, bool walks_stay) : usual_(usual), walks_stay_(walks_stay) {}
 
   /// Returns true if orthodox rules fully apply to `board`.
   bool knows(Board const& board) const { return usual_ && board.plain() && board.orthodox(); }
@@ -64,4 +64,4 @@ class Referee {
   Walks walks_;
 };
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

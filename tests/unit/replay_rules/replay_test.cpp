@@ -1,4 +1,4 @@
-#include "play/film.hpp"
+#include "replay_rules/replay.hpp"
 
 #include <string>
 #include <string_view>
@@ -10,7 +10,7 @@
 #include "semantics/solution/canonical.hpp"
 #include "semantics/solution/reader.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 namespace {
 
 struct Row {
@@ -36,7 +36,7 @@ Played play_through(Row const& row) {
       std::string(row.text), {chess::Language::english, task_play, &position});
   Task task{&position, {}};
   if (!row.condition.empty()) task.conditions.emplace_back(row.condition);
-  Film const played = film(solution, task, true);
+  Replay const played = replay(solution, task, true);
   Played out;
   for (Finding const& one : played.findings)
     out.found += (out.found.empty() ? "" : "; ") + one.code + " " + one.subject +
@@ -176,9 +176,9 @@ std::string frames_of(Row const& row) {
   semantics::Solution solution = semantics::read_solution(
       std::string(row.text),
       {chess::Language::english, semantics::play_of(row.stipulation, {}), &position});
-  Film const played = film(solution, {&position, {}}, true, Frames::kept);
+  Replay const played = replay(solution, {&position, {}}, true, Frames::kept);
   std::string out;
-  for (Frame const& frame : played.reels.front().frames) {
+  for (Frame const& frame : played.lines.front().frames) {
     out += frame.before == Frame::start ? "start" : std::to_string(frame.before);
     for (Change const& change : frame.changes)
       out += " " + chess::square_name(change.at) + "=" + change.piece.walk;
@@ -207,4 +207,4 @@ BOOST_AUTO_TEST_CASE(a_branch_with_a_finding_ends_and_others_are_played) {
   BOOST_TEST(play_through(row).found == "EMPTY Rb1-b8; MATE Rg1-g8; WALK Qa1-a8 R");
 }
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

@@ -1,10 +1,10 @@
 // Squares are those of the 8x8 board, except for imitators; effects on other boards are not known.
-#include "play/plain_effects.hpp"
+#include "replay_rules/plain_effects.hpp"
 
 #include <utility>
 #include <vector>
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 namespace {
 
 bool is_dark(Square at) { return (at.file + at.rank) % 2 == 0; }
@@ -110,4 +110,4 @@ void imitate(Board& board, Happening const& half) {
   put_imitators(board, imitators);
 }
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

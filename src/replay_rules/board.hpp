@@ -11,7 +11,7 @@
 #include "chess/board.hpp"
 #include "chess/position.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 
 using chess::Square;
 
@@ -133,4 +133,4 @@ class Board {
   std::vector<std::pair<std::size_t, Piece>> undo_;
 };
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

@@ -4,16 +4,16 @@
 #include <cstddef>
 #include <vector>
 
-#include "play/rules.hpp"
+#include "replay_rules/rules.hpp"
 #include "semantics/solution/tree.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 
 /// Tests each answer after each member on the board, to find which answer belongs to which member.
 /// Only for orthodox pieces.
-class GroupAnswers {
+class AnswerGroup {
  public:
-  explicit GroupAnswers(std::size_t members) : fits_(members * members, Fit::no) {}
+  explicit AnswerGroup(std::size_t members) : fits_(members * members, Fit::no) {}
 
   /// Tries the answers after the member `of`, which is on the board; the board is restored.
   void behind(std::size_t of, semantics::SolutionNode const& answers, Board& board, Colour side,
@@ -31,4 +31,4 @@ class GroupAnswers {
   std::vector<Fit> fits_;  ///< one row per member
 };
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

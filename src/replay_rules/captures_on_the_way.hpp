@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "chess/movement.hpp"
-#include "play/board.hpp"
+#include "replay_rules/board.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 
 class Walks {
  public:
@@ -24,4 +24,4 @@ class Walks {
   std::map<std::pair<std::string, Colour>, std::optional<chess::Movement>> movements_;
 };
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

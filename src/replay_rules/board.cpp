@@ -1,4 +1,4 @@
-#include "play/board.hpp"
+#include "replay_rules/board.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -7,7 +7,7 @@
 #include "notation/men/men_words.hpp"
 #include "text/limits.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 
 Colour colour_of(chess::Side side) {
   return side.name == chess::Side::white   ? Colour::white
@@ -134,4 +134,4 @@ bool Board::touched(Square square) const {
   return std::ranges::any_of(undo_, [&](auto const& change) { return change.first == place; });
 }
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "play/plain_effects.hpp"
+#include "replay_rules/plain_effects.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 
 enum class ReplayedAs {
   unknown,  ///< no known condition
@@ -38,4 +38,4 @@ struct PlainEffects {
 /// known.
 PlainEffects effects_of(std::vector<std::string> const& conditions);
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

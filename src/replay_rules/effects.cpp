@@ -1,4 +1,4 @@
-#include "play/effects.hpp"
+#include "replay_rules/effects.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@
 #include "semantics/popeye/conditions.hpp"
 #include "text/closest_name.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 namespace {
 
 // Conditions that rotate the board, let pieces pass through squares, let a side move the other
@@ -174,4 +174,4 @@ PlainEffects effects_of(std::vector<std::string> const& conditions) {
   return out;
 }
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

@@ -1,5 +1,5 @@
 // Each branch is played and taken back; a chain of moves is one branch.
-#include "play/film.hpp"
+#include "replay_rules/replay.hpp"
 
 #include <fmt/format.h>
 
@@ -9,19 +9,19 @@
 #include <utility>
 #include <vector>
 
-#include "play/board.hpp"
-#include "play/effects.hpp"
-#include "play/group_answers.hpp"
-#include "play/half_move.hpp"
-#include "play/referee.hpp"
-#include "play/rules.hpp"
-#include "play/twin_positions.hpp"
-#include "play/walks.hpp"
+#include "replay_rules/answer_groups.hpp"
+#include "replay_rules/board.hpp"
+#include "replay_rules/captures_on_the_way.hpp"
+#include "replay_rules/effects.hpp"
+#include "replay_rules/half_move.hpp"
+#include "replay_rules/move_resolver.hpp"
+#include "replay_rules/rules.hpp"
+#include "replay_rules/twin_positions.hpp"
 #include "semantics/solution/canonical.hpp"
 #include "text/diagnostic.hpp"
 #include "text/scanning.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 namespace {
 
 using semantics::bare;
@@ -49,12 +49,12 @@ bool all_are(std::vector<std::string> const& conditions, Is is) {
 
 class Player {
  public:
-  Player(Solution& solution, Task const& task, bool resolve, bool keep, Film& out)
+  Player(Solution& solution, Task const& task, bool resolve, bool keep, Replay& out)
       : resolve_(resolve),
         keep_(keep),
         out_(out),
         rules_{task.conditions.empty(), solution.language},
-        referee_(rules_.usual, all_are(task.conditions, leaves_walks)) {
+        resolver_(rules_.usual, all_are(task.conditions, leaves_walks)) {
     PlainEffects effects = effects_of(task.conditions);
     rules_.effects = std::move(effects.effects);
     effects_known_ = effects.all_known;
@@ -64,7 +64,7 @@ class Player {
   void play(SolutionPart& part, Board board, Board const* goal) {
     board_ = std::move(board);
     goal_ = goal;
-    out_.reels.back().begins = keep_ ? board_ : std::nullopt;
+    out_.lines.back().begins = keep_ ? board_ : std::nullopt;
     shorts_known_ = board_->orthodox();
     play_ = part.play;
     for (SolutionPhase& phase : part.phases) {
@@ -136,7 +136,7 @@ class Player {
   }
 
   void add_frame(text::Span where, Colour side, std::size_t changes) {
-    std::vector<Frame>& frames = out_.reels.back().frames;
+    std::vector<Frame>& frames = out_.lines.back().frames;
     Frame frame{frame_, where, side, {}};
     for (Square const square : board_->changed_since(changes))
       frame.changes.push_back({square, board_->at(square)});
@@ -147,8 +147,8 @@ class Player {
   // Marks that the continuation of the present frame is not played.
   void stop(std::string const& code) {
     if (!keep_) return;
-    Reel& reel = out_.reels.back();
-    (frame_ == Frame::start ? reel.stopped : reel.frames[frame_].stopped) = code;
+    ReplayLine& replay_line = out_.lines.back();
+    (frame_ == Frame::start ? replay_line.stopped : replay_line.frames[frame_].stopped) = code;
   }
 
   bool report(Finding finding) {
@@ -174,16 +174,16 @@ class Player {
   }
 
   // Returns those children of a group that are groups with the same number of members.
-  std::vector<std::pair<std::size_t, GroupAnswers>> answering_groups(Nodes const& nodes,
-                                                                     std::size_t at) {
-    std::vector<std::pair<std::size_t, GroupAnswers>> out;
+  std::vector<std::pair<std::size_t, AnswerGroup>> answering_groups(Nodes const& nodes,
+                                                                    std::size_t at) {
+    std::vector<std::pair<std::size_t, AnswerGroup>> out;
     std::size_t const members = nodes[at].halves.size();
     if (members < 2 || !rules_.usual || !shorts_known_) return out;
     for (std::size_t child = at + 1; child < end_of(nodes, at); child = end_of(nodes, child))
       if (nodes[child].kind == Node::moves && nodes[child].halves.size() == members &&
           pairs_ + members * members <= most_pairs) {
         pairs_ += members * members;
-        out.emplace_back(child, GroupAnswers(members));
+        out.emplace_back(child, AnswerGroup(members));
       }
     return out;
   }
@@ -243,17 +243,17 @@ class Player {
       full.file.reset();
       full.rank.reset();
     }
-    auto rule_finding = referee_.before(full, *board_, side, last_);
+    auto rule_finding = resolver_.before(full, *board_, side, last_);
     std::size_t const before = board_->changes();
     if (auto finding = make(full, *board_, side, rules_, in_group)) {
       finding->subject =
           finding->code == "REBIRTH" || finding->code == "EFFECT" ? finding->subject : bare(half);
       return report(std::move(*finding));
     }
-    if (!rule_finding) rule_finding = referee_.after(full, *board_, side);
+    if (!rule_finding) rule_finding = resolver_.after(full, *board_, side);
     if (rule_finding) return report(std::move(*rule_finding));
     last_ = LastMove::of(full);
-    if (play_.task.goal == "=") Referee::settle_draw(half, *board_, side);
+    if (play_.task.goal == "=") MoveResolver::settle_draw(half, *board_, side);
     if (keep_) add_frame(half.where, side, before);
     judge(half, side, place);
     if (resolve_) {
@@ -267,9 +267,9 @@ class Player {
   // Determines the result of a half-move that was made, and checks its signs.
   void judge(HalfMove const& half, Colour side, Place const& place) {
     bool const exactly = keep_ || place.last || !half.goal.empty();
-    Outcome const outcome = referee_.outcome(*board_, side, last_, exactly);
-    if (keep_) out_.reels.back().frames.back().outcome = outcome;
-    if (auto finding = Referee::signs(half, outcome, place))
+    Outcome const outcome = resolver_.outcome(*board_, side, last_, exactly);
+    if (keep_) out_.lines.back().frames.back().outcome = outcome;
+    if (auto finding = MoveResolver::signs(half, outcome, place))
       out_.findings.push_back(std::move(*finding));
     if (goal_ && place.ends) compare(half);
   }
@@ -347,9 +347,9 @@ class Player {
   }
 
   bool resolve_, keep_;
-  Film& out_;
+  Replay& out_;
   Rules rules_;
-  Referee referee_;
+  MoveResolver resolver_;
   Walks walks_;
   bool effects_known_ = true;  ///< no condition has effects that would have to be written
   std::optional<Board> board_;
@@ -366,8 +366,8 @@ class Player {
 
 }  // namespace
 
-Film film(Solution& solution, Task const& task, bool resolve, Frames frames) {
-  Film out;
+Replay replay(Solution& solution, Task const& task, bool resolve, Frames frames) {
+  Replay out;
   if (!task.diagram) {
     out.playable = false;
     return out;
@@ -378,14 +378,14 @@ Film film(Solution& solution, Task const& task, bool resolve, Frames frames) {
   Player player(solution, task, resolve, frames == Frames::kept, out);
   TwinPositions positions(solution, task);
   for (SolutionPart& part : solution.parts) {
-    out.reels.emplace_back();
+    out.lines.emplace_back();
     if (part.zero) continue;
     auto const position = positions.of(part, out.findings);
     bool const known = position && !part.rules.conditions && !hidden && !part.play.retracts;
     auto board = known ? Board::of(*position, task.walk_of) : std::nullopt;
     if (!board) {
       out.playable = false;
-      out.reels.back().stopped = "UNKNOWN";
+      out.lines.back().stopped = "UNKNOWN";
       continue;
     }
     std::optional<Board> goal;
@@ -397,4 +397,4 @@ Film film(Solution& solution, Task const& task, bool resolve, Frames frames) {
   return out;
 }
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules

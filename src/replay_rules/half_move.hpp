@@ -3,10 +3,10 @@
 
 #include <optional>
 
-#include "play/rules.hpp"
+#include "replay_rules/rules.hpp"
 #include "semantics/solution/half_move.hpp"
 
-namespace dawson::play {
+namespace dawson::replay_rules {
 
 struct Finding;
 
@@ -19,4 +19,4 @@ bool is_en_passant(semantics::HalfMove const& half, Board const& board, Colour s
 std::optional<Finding> make(semantics::HalfMove const& half, Board& board, Colour side,
                             Rules const& rules, bool in_group);
 
-}  // namespace dawson::play
+}  // namespace dawson::replay_rules
