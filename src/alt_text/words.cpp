@@ -139,6 +139,7 @@ struct Flat {
   std::string operator()(prose::Code const& code) const { return code.text; }
   std::string operator()(prose::Image const& image) const { return names.joined(image.alt); }
   std::string operator()(prose::LineBreak const&) const { return " "; }
+  std::string operator()(prose::Break const& at) const { return at.blank ? " " : ""; }
   template <class Other>
   std::string operator()(Other const& other) const {
     if constexpr (requires { other.inlines; }) return names.joined(other.inlines);

@@ -91,6 +91,26 @@ bool marks_are_read(char before, std::string_view inner, char after) {
   return is_delimiter(inner.front(), before) && is_delimiter(inner.back(), after);
 }
 
+constexpr std::string_view word_joiner = "\u2060";
+
+// Keeps a half-move with its number in one line: no-break blanks and hyphens, and a word joiner
+// after a number's ellipsis or dash. Long half-moves have a hyphen instead of the joiner.
+std::string unbroken(std::string_view unit) {
+  constexpr std::string_view no_break_space = "\u00A0", no_break_hyphen = "\u2011";
+  bool const is_long = unit.find('-') != std::string_view::npos;
+  std::string out;
+  for (std::size_t at = 0; at < unit.size();) {
+    std::size_t const length = std::max<std::size_t>(text::utf8_length(unit, at), 1);
+    std::string_view const sign = unit.substr(at, length);
+    at += length;
+    if (sign == " ") out += no_break_space;
+    else if (sign == "-") out += no_break_hyphen;
+    else out += sign;
+    if (!is_long && at < unit.size() && (sign == "\u2026" || sign == "\u2013")) out += word_joiner;
+  }
+  return out;
+}
+
 std::string bracketed(std::string_view address) {
   std::string out;
   for (char const c : address) {
@@ -174,7 +194,7 @@ class Writer {
     else parts_.push_back({std::move(text), {}, {}});
   }
   // Adjacent texts are escaped together, because the parser reads them as one.
-  void put(prose::Text const& text) { text_ += text.text; }
+  void put(prose::Text const& text) { text_ += in_unit_ ? unbroken(text.text) : text.text; }
   void put_text() {
     if (text_.empty()) return;
     std::string const text = std::exchange(text_, {});
@@ -193,7 +213,11 @@ class Writer {
     put_text();
     add((opens_line() && !stays_in_line(raw.text) ? "<span></span>" : "") + raw.text);
   }
-  void put(prose::Figurines const& figurines) { add(pieces_(figurines.pieces)); }
+  void put(prose::Figurines const& figurines) {
+    if (in_unit_) text_ += word_joiner;
+    add(pieces_(figurines.pieces));
+    if (in_unit_) text_ += word_joiner;
+  }
   // Emphasis within emphasis adds no marks.
   void put(prose::Emphasis const& marked) {
     std::string inner = this->inner(marked.inlines, true);
@@ -215,8 +239,10 @@ class Writer {
     if (styled.look.slope.value_or(prose::Slope::upright) != prose::Slope::upright && !emphasised_)
       inner = {prose::Emphasis{std::move(inner)}};
     if (styled.look.bold.value_or(false) && !strong_) inner = {prose::Strong{std::move(inner)}};
+    bool const outer = std::exchange(in_unit_, in_unit_ || styled.slot == prose::unit_slot);
     for (prose::Inline const& part : inner)
       std::visit([this](auto const& what) { put(what); }, part);
+    in_unit_ = outer;
   }
   void put(prose::Code const& code) {
     std::size_t longest = text::longest_run(code.text, '`');
@@ -239,6 +265,7 @@ class Writer {
   }
   void put(prose::NoteMark const& mark) { add(fmt::format("[^{}]", mark.label)); }
   void put(prose::LineBreak const&) { add(std::string(dialect_.line_end)); }
+  void put(prose::Break const& at) { text_ += at.blank ? " " : ""; }
   void put(prose::DirectiveAt const&) {}
 
   std::string inner(Inlines const& inlines, bool emphasised = false, bool strong = false) const {
@@ -246,12 +273,13 @@ class Writer {
     writer.nested_ = true;
     writer.emphasised_ = emphasised_ || emphasised;
     writer.strong_ = strong_ || strong;
+    writer.in_unit_ = in_unit_;
     return writer.run(inlines);
   }
 
   MarkdownPieces const& pieces_;
   MarkdownDialect const& dialect_;
-  bool nested_ = false, emphasised_ = false, strong_ = false;
+  bool nested_ = false, emphasised_ = false, strong_ = false, in_unit_ = false;
   std::string text_;  // not yet escaped
   std::vector<MarkedText> parts_;
 };

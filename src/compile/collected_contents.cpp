@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "document/listing/listing_words.hpp"
+#include "layout/captions/solution_lines.hpp"
 #include "layout/captions/values.hpp"
 #include "prose/prose.hpp"
 #include "text/closest_name.hpp"

@@ -1,5 +1,6 @@
 #include "prose/prose.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -58,6 +59,7 @@ struct Plain {
   std::string operator()(Code const& code) const { return code.text; }
   std::string operator()(Image const& image) const { return plain(image.alt); }
   std::string operator()(LineBreak const&) const { return " "; }
+  std::string operator()(Break const& at) const { return at.blank ? " " : ""; }
   template <class Other>
   std::string operator()(Other const& other) const {
     if constexpr (requires { other.inlines; }) return plain(other.inlines);
@@ -84,8 +86,7 @@ std::string plain(Inlines const& inlines) {
 
 namespace {
 
-// Four of them are about one em wide, and are kept at the beginning of a line.
-constexpr char const* em_of_blanks = "\u00A0\u00A0\u00A0\u00A0";
+constexpr char const* em_space = "\u2003";  // kept at the beginning of a line
 
 }  // namespace
 
@@ -95,11 +96,11 @@ std::vector<Inlines> without_indents(std::vector<Indented> const& lines) {
   for (Indented const& line : lines) {
     if (line.place != Indented::Place::continues || out.empty()) {
       out.push_back(line.text);
-      begins = line.next;
+      begins = std::max(1.0, line.first);  // a head that runs in is printed at the left edge
       continue;
     }
     std::string blanks;
-    for (double em = begins; em < line.first; ++em) blanks += em_of_blanks;
+    for (double em = begins; em < line.first; ++em) blanks += em_space;
     Inlines& above = out.back();
     above.push_back(LineBreak{});
     if (!blanks.empty()) above.push_back(Text{blanks});

@@ -80,6 +80,9 @@ struct Styled {
   friend bool operator==(Styled const&, Styled const&) = default;
 };
 
+/// Slot of a half-move with its number and the signs around it. A line never ends within it.
+inline constexpr char const* unit_slot = "unit";
+
 /// Code in running text.
 struct Code {
   std::string text;
@@ -114,6 +117,13 @@ struct LineBreak {
   friend bool operator==(LineBreak const&, LineBreak const&) = default;
 };
 
+/// A place between two units of a solution where a line may end.
+struct Break {
+  int penalty = 0;    ///< cost of ending the line here, as TeX's \penalty: 0 good, 10,000 never
+  bool blank = true;  ///< a blank is printed here if the line does not end
+  friend bool operator==(Break const&, Break const&) = default;
+};
+
 /// A directive of the document, by its index in the order of the source: a small board in running
 /// text.
 struct DirectiveAt {
@@ -122,7 +132,7 @@ struct DirectiveAt {
 };
 
 struct Inline : std::variant<Text, Raw, Figurines, Emphasis, Strong, Struck, Styled, Code, Link,
-                             Image, NoteMark, LineBreak, DirectiveAt> {
+                             Image, NoteMark, LineBreak, Break, DirectiveAt> {
   using variant::variant;
   // Compiled once, in prose.cpp, since they use all types that text can contain.
   Inline();
@@ -160,12 +170,13 @@ struct Indented {
   Inlines text;
   double first = 0, next = 1;  ///< indent of its first line, and of the lines after it
   Place place = Place::paragraph;
+  std::string kind{};  ///< of a solution's line, as classes: "phase try", "variation d2", "words"
   friend bool operator==(Indented const&, Indented const&) = default;
 };
 
 /// Converts the lines for markup languages whose paragraphs have no indents: a continuing line
-/// follows a line break in the paragraph above, deeper lines begin with no-break blanks (four per
-/// em).
+/// follows a line break in the paragraph above, deeper lines begin with an em space (U+2003) per
+/// em.
 std::vector<Inlines> without_indents(std::vector<Indented> const& lines);
 
 }  // namespace dawson::prose

@@ -225,6 +225,9 @@ class Flattener {
   }
   void put(prose::DirectiveAt const&, State const&) {}  // boards have no text
   void put(prose::LineBreak const&, State const& state) { append(line_separator, state, {}); }
+  void put(prose::Break const& at, State const& state) {
+    if (at.blank) add(" ", state, false);
+  }
   void put(prose::Figurines const& figurines, State const& state) {
     for (chess::SquareContent const& piece : figurines.pieces) {
       if (auto const* text = std::get_if<chess::Text>(&piece)) add(text->text, state, false);

@@ -24,9 +24,9 @@ BODIES = [
     "  1.Ka2 Ra3 2.Ka1 Rb3#\n  b) wRa4-->b4\n  1.Kb1 Ra3 2.Ka1 Rb8#\ncomment: COMMENT of the twins",
     "solutions",
 ]
-# What a line begins with, and its indent in em.
-WANTED = [("1", 0), ("COMMENT", 1), ("2", 0), ("1...", 2), ("2...", 3), ("1...", 2), ("3", 0), ("a)", 0), ("1.", 1), ("b)", 0),
-          ("COMMENT", 1)]
+# What a line begins with, and its indent in em: below a twin's label lines begin where the text after the label begins.
+WANTED = [("1", 0), ("COMMENT", 1), ("2", 0), ("1...", 2), ("2...", 3), ("1...", 2), ("3", 0), ("a)", 0), ("1.", 1.5), ("b)", 0),
+          ("COMMENT", 1.5)]
 
 
 def blocks(opens, closes):

@@ -8,6 +8,7 @@
 
 #include "backend/svg_words.hpp"
 #include "layout/captions/caption_style.hpp"
+#include "layout/captions/solution_lines.hpp"
 #include "layout/captions/typography.hpp"
 #include "layout/style.hpp"
 #include "prose/html_marks.hpp"
@@ -45,6 +46,14 @@ std::string with_arrows(std::string const& text) {
   return out;
 }
 
+// Threats begin with `(>`. Only after two brackets must that sign be escaped.
+std::string with_greater_signs(std::string escaped) {
+  constexpr std::string_view entity = "&gt;";
+  for (std::size_t at = escaped.find(entity); at != escaped.npos; at = escaped.find(entity, at + 1))
+    if (!std::string_view(escaped).substr(0, at).ends_with("]]")) escaped.replace(at, 4, ">");
+  return escaped;
+}
+
 // The characters that cmark-gfm keeps unescaped in addresses.
 constexpr auto stays_in_addresses = [] {
   std::array<bool, 256> out{};
@@ -67,7 +76,8 @@ class Writer {
   void put(prose::Text const& text) {
     bool const has_arrows =
         parts_.flavour == Flavour::values && text.text.find("->") != std::string::npos;
-    out_ += html_text(has_arrows ? with_arrows(text.text) : text.text);
+    std::string const escaped = html_text(has_arrows ? with_arrows(text.text) : text.text);
+    out_ += in_unit_ ? with_greater_signs(escaped) : escaped;
   }
   void put(prose::Raw const& raw) {
     if (raw.markup == prose::Markup::tex && parts_.tex) return put(parts_.tex(raw.text));
@@ -90,14 +100,20 @@ class Writer {
     bool const italic = styled.look.slope ? *styled.look.slope != Slope::upright : italic_;
     bool const moved = styled.slot == prose::lowered_slot || styled.slot == prose::raised_slot;
     if (moved && parts_.flavour == Flavour::page) return element(styled.slot, styled.inlines);
-    std::string const look = html_look(styled.look);
+    bool const key = styled.slot == layout::key_slot;
+    prose::FontOverride changes = styled.look;
+    if (key && changes.bold.value_or(true)) changes.bold.reset();  // as `b` is
+    std::string const look = html_look(changes);
     std::string attributes;
     if (!styled.slot.empty()) attributes += fmt::format(" class=\"{}\"", html_text(styled.slot));
     if (!look.empty()) attributes += fmt::format(" style=\"{}\"", html_text(look));
     if (attributes.empty()) return put(styled.inlines, italic);
-    out_ += fmt::format("<span{}>", attributes);
+    bool const outer = std::exchange(in_unit_, in_unit_ || styled.slot == prose::unit_slot);
+    std::string_view const name = key ? "b" : "span";
+    out_ += fmt::format("<{}{}>", name, attributes);
     put(styled.inlines, italic);
-    out_ += "</span>";
+    out_ += fmt::format("</{}>", name);
+    in_unit_ = outer;
   }
   void put(prose::Code const& code) {
     out_ += "<code>";
@@ -142,6 +158,7 @@ class Writer {
     out_ += sign.empty() ? fmt::format("<sup>{}</sup>", html_text(mark.label)) : sign;
   }
   void put(prose::LineBreak const&) { out_ += "<br />\n"; }
+  void put(prose::Break const& at) { out_ += at.blank ? " " : "<wbr />"; }
   void put(prose::DirectiveAt const& at) {
     if (parts_.directive) out_ += parts_.directive(at.index);
   }
@@ -167,7 +184,7 @@ class Writer {
 
   std::string& out_;
   HtmlParts const& parts_;
-  bool italic_ = false, in_reference_ = false;
+  bool italic_ = false, in_reference_ = false, in_unit_ = false;
 };
 
 }  // namespace

@@ -204,7 +204,7 @@ std::string tex_look(prose::FontOverride const& look) {
 void append_slot_name(std::string& out, std::string_view slot) {
   bool starts = true;
   for (char const c : slot) {
-    if (c == '-') {
+    if (c == '-' || c == ' ') {
       starts = true;
       continue;
     }

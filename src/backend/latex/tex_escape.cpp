@@ -9,6 +9,7 @@
 #include "backend/file_encoding.hpp"
 #include "backend/latex/tex_caption.hpp"
 #include "backend/latex/tikz.hpp"
+#include "layout/captions/solution_lines.hpp"
 #include "layout/captions/typography.hpp"
 #include "prose/tex.hpp"
 #include "text/scanning.hpp"
@@ -153,10 +154,22 @@ class ProseWriter {
     out_ += '}';
   }
   void operator()(prose::LineBreak const&) { out_ += "\\newline "; }
+  void operator()(prose::Break const& at) {
+    out_ += fmt::format("\\penalty{}{}", at.penalty, at.blank ? "\\ " : "{}");
+  }
   void operator()(prose::DirectiveAt const&) {}
 
   // Writes a slot as its control word, and other text in a group with its font.
   void operator()(prose::Styled const& styled) {
+    if (auto const* look = layout::solution_slot_look(styled.slot)) {
+      std::string name;
+      append_slot_name(name, styled.slot);
+      bool const usual = styled.look == *look;
+      if (!usual) out_ += fmt::format("{{\\Dawson{}FontIs{{{}}}", name, tex_look(styled.look));
+      put(fmt::format("\\DawsonPart{{{}}}{{", name), styled.inlines);
+      if (!usual) out_ += '}';
+      return;
+    }
     if (!styled.slot.empty()) {
       out_ += "\\Dawson";
       append_slot_name(out_, styled.slot);
@@ -174,11 +187,8 @@ class ProseWriter {
   }
 
  private:
-  // A slash on its own separates the moves of a group. TeX does not know that a line may end after
-  // it.
   void text(std::string_view text) {
-    if (text == "/") out_ += "/\\allowbreak ";
-    else if (ties_ && text.find(' ') != std::string_view::npos)
+    if (ties_ && text.find(' ') != std::string_view::npos)
       append_tex_text(out_, layout::with_ties(text));
     else append_tex_text(out_, text);
   }

@@ -344,33 +344,6 @@ std::string tikz_figurines(std::vector<chess::SquareContent> const& pieces,
   return out;
 }
 
-std::string tikz_solution(std::vector<prose::Indented> const& lines) {
-  std::string text;
-  for (prose::Indented const& line : lines) {
-    if (!text.empty())
-      text += fmt::format("\\DawsonSolutionLine{{{}}}{{{}}}", line.first, line.next);
-    text += tex_prose(line.text);
-  }
-  return text;
-}
-
-std::string tikz_solve(std::string_view id, std::string_view solution) {
-  return fmt::format("\\DawsonSolve{{{}}}{{{}}}", id, solution);
-}
-
-std::string tikz_solutions(int columns) {
-  return columns > 1 ? fmt::format("\\DawsonSolutions{{{}}}", columns) : "\\DawsonSolutions{}";
-}
-
-std::string tikz_solution_of(std::string_view id, std::string_view solution) {
-  return fmt::format("\\DawsonSolutionOf{{{}}}{{{}}}", id, solution);
-}
-
-std::string tikz_chosen_solutions(int columns, std::string_view solutions) {
-  return fmt::format("\\DawsonChosenSolutions{{{}}}{{{}}}",
-                     columns > 1 ? fmt::to_string(columns) : "", solutions);
-}
-
 std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
                           std::vector<layout::CaptionRow> const& lines,
                           SlotFonts const& default_value) {

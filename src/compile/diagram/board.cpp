@@ -19,6 +19,7 @@
 #include "drawing/board.hpp"
 #include "layout/board.hpp"
 #include "layout/captions/caption.hpp"
+#include "layout/captions/solution_lines.hpp"
 #include "layout/moves.hpp"
 #include "problem/fields.hpp"
 #include "replay/replay.hpp"

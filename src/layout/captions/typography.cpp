@@ -153,7 +153,9 @@ void collect(Inlines& inlines, std::vector<Leaf>& leaves) {
   for (Inline& part : inlines) {
     if (auto* text = std::get_if<prose::Text>(&part)) leaves.push_back({&text->text});
     else if (auto* inner = prose::nested(part)) collect(*inner, leaves);
-    else if (std::holds_alternative<prose::LineBreak>(part)) leaves.push_back({nullptr, ' '});
+    else if (auto const* at = std::get_if<prose::Break>(&part)) {
+      if (at->blank) leaves.push_back({nullptr, ' '});
+    } else if (std::holds_alternative<prose::LineBreak>(part)) leaves.push_back({nullptr, ' '});
     else if (!std::holds_alternative<prose::Raw>(part)) leaves.push_back({nullptr, 'x'});
   }
 }

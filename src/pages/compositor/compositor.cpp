@@ -173,9 +173,13 @@ void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
       continue;
     }
     if (in_measure) beside_.count_line();
-    if (i > 0)
-      penalty((i == 1 || i + 1 == lines.size() ? widow : 0) +
-              (lines[i - 1].divided ? divided_page : 0));
+    int const alone = text_.line_kind == LayoutKind::solution
+                          ? kept_below_ > 0 ? keep : 0  // last lines may be alone
+                      : i == 1 || i + 1 == lines.size() ? widow
+                                                        : 0;
+    if (i > 0) penalty(std::min(keep, alone + (lines[i - 1].divided ? divided_page : 0)));
+    if (kept_below_ > 0 && !(i == 0 && opens_kept_)) --kept_below_;
+    opens_kept_ = false;
     add_line(line, leading);
   }
 }
@@ -185,6 +189,7 @@ void Compositor::list(PageContent& matter, SetLine const& line, double top, doub
   if (!sorts_.keeps_words()) return;
   if (line.justified) more = fmt::format("z={:.3f} s={:.2f}", line.scale, line.space);
   else if (line.last && text_.line_kind == LayoutKind::line) more = "last";
+  if (!line.about.empty()) more = line.about + (more.empty() ? "" : " ") + more;
   matter.things.push_back({text_.line_kind, text_.frame.left + line.from, top,
                            line.width - line.from, height, line.text, std::move(more)});
 }

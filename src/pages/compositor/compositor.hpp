@@ -267,7 +267,9 @@ class Compositor {
   Design const& design_;
   ContentLookup const& lookup_;
   TextFrame text_;
-  LineEnd line_end_;  // of the last line added
+  LineEnd line_end_;            // of the last line added
+  std::size_t kept_below_ = 0;  // lines of a solution that stay in the column of the line above
+  bool opens_kept_ = false;     // the next line is the first of them
   BlockFlow flow_;
   RowBuilder rows_;
   BesideBox beside_;

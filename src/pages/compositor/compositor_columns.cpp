@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "layout/captions/solution_lines.hpp"
 #include "layout/measures.hpp"
 #include "pages/compositor/compositor.hpp"
 #include "pages/diagram.hpp"
@@ -44,17 +45,12 @@ std::size_t Compositor::widest_columns(double em) const {
   return static_cast<std::size_t>(std::max(1.0, std::floor(room)));
 }
 
-ParagraphStyle indented(ParagraphStyle style, prose::Indented const& line) {
-  style.indent = line.first * style.font.size;
-  style.hanging = line.next * style.font.size;
-  return style;
-}
-
 void Compositor::add_columns(std::vector<prose::Indented> const& entries, std::size_t count,
                              ParagraphStyle style, double leading) {
+  bool const solutions = text_.line_kind == LayoutKind::solution;
   style.width = (text_.frame.width - static_cast<double>(count - 1) * design_.leading) /
                 static_cast<double>(count);
-  style.flush = layout::Flush::left;
+  if (!solutions) style.flush = layout::Flush::left;
   // Gaps between entries are half a line high. Every line then becomes two halves, of which the
   // second is tied to the first.
   bool const halves = std::ranges::any_of(
@@ -62,19 +58,24 @@ void Compositor::add_columns(std::vector<prose::Indented> const& entries, std::s
   double const unit = halves ? leading / 2 : leading;
   std::vector<SetLine> lines;
   std::vector<EntryLine> kinds;
-  bool after_head = false;  // the line after a heading stays with it
+  std::size_t tied = 0;  // number of lines that stay with the line above
+  bool const narrow = solutions && is_narrow(entries, style);
   for (prose::Indented const& entry : entries) {
     bool const opens = entry.place == prose::Indented::Place::opens;
-    if (opens) after_head = false;
+    if (opens) tied = 0;
     if (!lines.empty() && opens) {
       lines.emplace_back();
       kinds.push_back(EntryLine::gap);
     }
     for (auto kind = EntryLine::first;
-         SetLine & line : set_paragraph(sorts_, with_references(entry.text), indented(style, entry),
-                                        inlays(tags_.text_part(text_.line_kind)))) {
+         SetLine & line :
+         set_paragraph(sorts_, with_references(entry.text),
+                       solutions ? solution_style(style, entry, narrow) : indented(style, entry),
+                       inlays(tags_.text_part(text_.line_kind)))) {
       std::size_t const over = lines_above(line, leading), above = halves ? 2 * over + 1 : over;
-      if (std::exchange(after_head, opens && kind == EntryLine::first)) kind = EntryLine::tied;
+      std::size_t const below = kind == EntryLine::first ? layout::lines_kept_below(entry) : 0;
+      if (tied > 0) --tied, kind = EntryLine::tied;
+      tied = std::max(tied, below);
       for (std::size_t i = 0; i < above; ++i, kind = EntryLine::tied) {
         lines.emplace_back();
         kinds.push_back(kind);
@@ -102,8 +103,8 @@ void Compositor::add_columns(std::vector<prose::Indented> const& entries, std::s
     std::size_t const together = count * rows_together * (halves ? 2 : 1);
     bool const begins = kinds[i] == EntryLine::first || kinds[i] == EntryLine::gap;
     bool const whole = begins && i >= together && i + together <= lines.size();
-    bool const tied = kinds[i] == EntryLine::tied || (i > 0 && kinds[i - 1] == EntryLine::gap);
-    if (i > 0) penalty(tied ? keep : whole ? 0 : torn);
+    bool const stays = kinds[i] == EntryLine::tied || (i > 0 && kinds[i - 1] == EntryLine::gap);
+    if (i > 0) penalty(stays ? keep : whole ? 0 : torn);
     add_block(std::move(block), share);
   }
 }

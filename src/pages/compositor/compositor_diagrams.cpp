@@ -1,4 +1,4 @@
-// Composes directives and pictures: diagrams in rows, and the text of solutions and indexes.
+// Composes directives and pictures: diagrams in rows, and their captions.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -81,39 +81,6 @@ int Compositor::glossary_columns(std::vector<DiagramInsert> const& diagrams) con
       std::max(1.0, std::floor((text_.frame.width + apart) / (widest + apart))));
   std::size_t const rows = (diagrams.size() + most - 1) / most;
   return static_cast<int>((diagrams.size() + rows - 1) / rows);
-}
-
-void Compositor::add_text(TextInsert const& text) {
-  finish_row();
-  ParagraphStyle style = running_text(false);
-  style.font.size *= small_size;
-  double const leading = text_.frame.leading * small_size;
-  gap({design_.leading / 2, design_.leading / 4, 0});
-  std::size_t columns =
-      text.columns > 0 ? text.columns : columns_for(text.lines.size(), style.font.size);
-  LayoutKind const outer = std::exchange(text_.line_kind, text.kind);
-  if (flow_.columns() > 1) columns = std::min(columns, widest_columns(style.font.size));
-  auto const add_lines = [&] {
-    if (columns != 1) add_columns(text.lines, columns, style, leading);
-    else add_entries(text.lines, style, leading);
-  };
-  if (text.kind == LayoutKind::index) tags_.within(tags_.add(Role::list), add_lines);
-  else add_lines();
-  text_.line_kind = outer;
-  gap({design_.leading / 2, design_.leading / 4, 0, true});
-  text_.indents = false;
-}
-
-void Compositor::add_entries(std::vector<prose::Indented> const& lines, ParagraphStyle const& style,
-                             double leading) {
-  using Place = prose::Indented::Place;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    prose::Indented const& line = lines[i];
-    if (i > 0 && line.place == Place::opens) gap({leading / 2, leading / 4, 0});
-    // The first line of an entry stays with the next line.
-    if (i > 0 && lines[i - 1].place == Place::opens && line.place != Place::opens) penalty(keep);
-    add_paragraph(line.text, indented(style, line), leading);
-  }
 }
 
 ComposedDiagram Compositor::set_in(DiagramInsert const& diagram, double column) const {

@@ -56,6 +56,16 @@ struct TextInsert {
 /// Returns `style` with the indents of `line`; their em is that of the style's font.
 ParagraphStyle indented(ParagraphStyle style, prose::Indented const& line);
 
+/// Returns `style` for a line of a solution, with the indents of `line` in em of the solutions'
+/// size
+/// (`narrow`: half an em per level). Ragged with natural spaces if the measure is under 40 em;
+/// otherwise justified, unless that needs a space over 1.6 of its natural width.
+ParagraphStyle solution_style(ParagraphStyle style, prose::Indented const& line, bool narrow);
+
+/// Returns whether one of the solutions' lines is so deep that less than 10 em of the measure
+/// remain.
+bool is_narrow(std::vector<prose::Indented> const& lines, ParagraphStyle const& style);
+
 /// Directive that consists of diagrams with text below them: a glossary. The diagrams form rows of
 /// their own.
 struct GlossaryInsert {

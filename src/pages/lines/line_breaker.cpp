@@ -183,8 +183,8 @@ class Breaker {
     if (last && node.hyphen) sum += last_hyphen;
     if (i + 1 == items_.size() && goal_of(node) - line.missing < goal_.least_last)
       sum += short_last;
-    if (std::abs(fitness_of(line.ratio) - node.fitness) > 1 ||
-        std::abs(line.scale - node.scale) > unlike_letters)
+    if (goal_.even && (std::abs(fitness_of(line.ratio) - node.fitness) > 1 ||
+                       std::abs(line.scale - node.scale) > unlike_letters))
       sum += unlike_neighbours;
     return node.demerits + sum;
   }

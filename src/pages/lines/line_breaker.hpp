@@ -41,6 +41,7 @@ struct LineGoal {
   std::size_t shorts = 0;
   double short_by = 0;
   std::size_t shorts_from = 0;
+  bool even = true;  ///< a tight line next to a loose one has a cost
 
   /// Returns by how much a line is narrower.
   double short_of(std::size_t line) const {

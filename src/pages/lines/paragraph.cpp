@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <utility>
 
 #include "pages/lines/line_breaker.hpp"
@@ -13,7 +12,7 @@
 
 namespace dawson::pages {
 
-// Sets paragraphs: queries about lines and text, cached words, and the boxes of running text.
+// Sets paragraphs: queries about lines and text, and the boxes of running text.
 
 std::size_t lines_above(SetLine const& line, double leading) {
   if (line.matter.boards.empty() && line.matter.pictures.empty()) return 0;
@@ -36,137 +35,9 @@ std::string plain_text(prose::Inlines const& inlines) {
     if (auto const* text = std::get_if<prose::Text>(&part)) out += text->text;
     else if (auto const* code = std::get_if<prose::Code>(&part)) out += code->text;
     else if (std::holds_alternative<prose::LineBreak>(part)) out += ' ';
+    else if (auto const* at = std::get_if<prose::Break>(&part)) out += at->blank ? " " : "";
   });
   return out;
-}
-
-namespace {
-
-constexpr std::size_t shortest_divided = 5;       // bytes
-constexpr std::size_t longest_address_kept = 20;  // bytes
-constexpr std::size_t longest_code_kept = 12;     // bytes
-constexpr std::string_view code_signs = "/|,;:=+.-_{[(";
-constexpr double stop_part_outside = 0.6;
-
-// Returns whether a letter of any script begins at `at`; characters of the General Punctuation
-// block separate words.
-bool is_letter(std::string_view text, std::size_t at) {
-  auto const byte = static_cast<unsigned char>(text[at]);
-  if (byte < 0x80) return text::is_letter(static_cast<char>(byte));
-  if (byte == 0xE2) return false;
-  return byte != 0xC2;  // « » and no-break spaces
-}
-
-}  // namespace
-
-WordCache::Sorts& WordCache::sorts(layout::Font const& font) {
-  for (auto& [known, sorts] : fonts_)
-    if (known == font) return *sorts;
-  return *fonts_.emplace_back(font, std::make_unique<Sorts>()).second;
-}
-
-layout::TypeLine WordCache::set(prose::Inline const& what, layout::Font const& font) {
-  layout::TypeLines lines = typeset_({what}, font, layout::Measure{});
-  note_missing(lines.missing);
-  return lines.lines.empty() ? layout::TypeLine{} : std::move(lines.lines.front());
-}
-
-void WordCache::note_missing(std::u32string_view characters) {
-  for (char32_t const character : characters)
-    if (missing_.find(character) == std::u32string::npos) missing_ += character;
-}
-
-layout::TypeLine const& WordCache::word(std::string_view text, layout::Font const& font) {
-  auto& words = sorts(font).words;
-  std::string key(text);
-  auto const found = words.find(key);
-  if (found != words.end()) return found->second;
-  layout::TypeLine line = font.family == layout::Family::mono ? set(prose::Code{key}, font)
-                                                              : set(prose::Text{key}, font);
-  return words.emplace(std::move(key), std::move(line)).first->second;
-}
-
-void WordCache::hyphenate_with(Hyphenate hyphenate) {
-  hyphenate_ = std::move(hyphenate);
-  for (auto& [font, sorts] : fonts_) sorts->divisible.clear();
-}
-
-// Code gets no hyphens. Long code may end a line after one of its signs.
-std::vector<Division> WordCache::code_divisions(std::string_view text) {
-  std::vector<Division> out;
-  if (text.size() <= longest_code_kept) return out;
-  for (std::size_t at = 1; at + 1 < text.size(); ++at) {
-    bool const ends_run = text[at + 1] != text[at];
-    if (code_signs.find(text[at]) != std::string_view::npos && ends_run)
-      out.push_back({at + 1, false});
-  }
-  return out;
-}
-
-std::vector<Division> WordCache::divisions(std::string_view text) const {
-  std::vector<Division> out;
-  if (text == "/") return {{1, false}};  // between moves, where the slash is a separate text
-  bool const address =
-      text.find("://") != std::string_view::npos || text.find('@') != std::string_view::npos;
-  for (std::size_t at = 0; at < text.size();) {
-    std::size_t end = at;
-    while (end < text.size() && is_letter(text, end))
-      end += std::max<std::size_t>(1, text::utf8_length(text, end));
-    if (end > at) {
-      if (hyphenate_ && !address && end - at >= shortest_divided)
-        for (std::size_t const division : hyphenate_(text.substr(at, end - at)))
-          out.push_back({at + division, true});
-      at = end;
-      continue;
-    }
-    std::size_t const next = at + std::max<std::size_t>(1, text::utf8_length(text, at));
-    std::string_view const sign = text.substr(at, next - at);
-    bool const between_letters = at > 1 && next < text.size() && is_letter(text, next) &&
-                                 is_letter(text, at - 1) && is_letter(text, at - 2);
-    bool const divides_word = (sign == "-" || sign == "–" || sign == "—") && between_letters;
-    bool const divides_address = sign == "/" && text.size() > longest_address_kept &&
-                                 next < text.size() && text[next] != '/';
-    if (divides_word || divides_address) out.push_back({next, false});
-    at = next;
-  }
-  return out;
-}
-
-double WordCache::hang(std::string_view text, layout::Font const& font) {
-  if (text.empty()) return 0;
-  switch (text.back()) {
-    case '.':
-    case ',': return stop_part_outside * word(".", font).width;
-    case '-': return hyphen_hang(font);
-    default: return 0;
-  }
-}
-
-Word const& WordCache::divisible(std::string_view text, layout::Font const& font) {
-  std::string key(text);
-  auto const found = sorts(font).divisible.find(key);
-  if (found != sorts(font).divisible.end()) return found->second;
-  Word made{word(text, font),
-            font.family == layout::Family::mono ? code_divisions(text) : divisions(text),
-            {},
-            hang(text, font)};
-  std::size_t from = 0;
-  for (Division const& division : made.divisions) {
-    made.parts.push_back(word(text.substr(from, division.at - from), font).width);
-    from = division.at;
-  }
-  // Because of kerning and ligatures across a division, the whole is slightly narrower than its
-  // parts.
-  made.parts.push_back(made.whole.width -
-                       std::accumulate(made.parts.begin(), made.parts.end(), 0.0));
-  return sorts(font).divisible.emplace(std::move(key), std::move(made)).first->second;
-}
-
-double WordCache::space(layout::Font const& font) {
-  Sorts& kept = sorts(font);
-  // Blanks at the end have no width, so a space is measured between two letters.
-  if (kept.space < 0) kept.space = word("n n", font).width - word("nn", font).width;
-  return kept.space;
 }
 
 // Running text becomes boxes (words or parts of words), spaces and penalties. The line breaker
@@ -175,8 +46,9 @@ double WordCache::space(layout::Font const& font) {
 
 namespace {
 
-constexpr double ragged_slack = 3;      // em, at the end of a ragged line
-constexpr double strike_height = 0.25;  // em above the baseline
+constexpr double ragged_slack = 3;         // em, at the end of a ragged line
+constexpr double natural_slack = 1.0 / 3;  // of the measure, at the end of one with natural spaces
+constexpr double strike_height = 0.25;     // em above the baseline
 constexpr double strike_width = 0.05;
 constexpr double least_last_line = 2;  // em
 constexpr double scale_step = 1e-5;    // PDF gives letter widths in thousandths of a percent
@@ -190,22 +62,45 @@ class Setter : ItemMaker {
     while (!items_.empty() && items_.back().kind == LineItem::Type::space) drop_last();
     if (items_.empty()) return {};
     end_line();
+    ragged_ = style_.flush != layout::Flush::justified;
+    natural_ = ragged_ && style_.natural_spaces;
+    std::vector<SetLine> lines = break_and_place();
+    if (ragged_ || style_.loosest == 0 || std::ranges::none_of(lines, [&](SetLine const& line) {
+          return line.justified && line.space > style_.loosest * sorts_.space(style_.font);
+        }))
+      return lines;
+    ragged_ = natural_ = true;
+    return break_and_place();
+  }
+
+ private:
+  bool justified() const { return !ragged_; }
+
+  std::vector<SetLine> break_and_place() {
+    if (natural_) keep_spaces();
+    double const slack = natural_ ? natural_slack * style_.width : ragged_slack * style_.font.size;
     goal_ = {style_.width - style_.indent - style_.first_short,
              style_.width - style_.hanging,
-             justified() ? 0 : ragged_slack * style_.font.size,
+             justified() ? 0 : slack,
              letter_fit(),
              least_last_line * style_.font.size,
              style_.shorts,
              style_.short_by,
-             style_.shorts_from};
+             style_.shorts_from,
+             !natural_};
     std::vector<SetLine> lines;
     for (BrokenLine const& line : break_lines(items_, goal_))
       lines.push_back(place(line, lines.size()));
     return lines;
   }
 
- private:
-  bool justified() const { return style_.flush == layout::Flush::justified; }
+  // Nothing reaches into the margin either.
+  void keep_spaces() {
+    for (LineItem& item : items_) {
+      item.hang = item.shrink = 0;
+      if (item.stretch < last_line_stretch) item.stretch = 0;
+    }
+  }
   double letter_fit() const { return justified() ? style_.letter_fit : 0; }
 
   struct Part {
@@ -319,6 +214,7 @@ class Setter : ItemMaker {
     SetLine set;
     set.scale = scale;
     double x = indent;
+    if (!parts.empty()) x -= parts.front().second.piece->bearing;
     if (share == 0 && style_.flush == layout::Flush::right) x += missing;
     if (share == 0 && style_.flush == layout::Flush::centre) x += missing / 2;
     std::size_t next = 0;
@@ -332,7 +228,9 @@ class Setter : ItemMaker {
     };
     double end_of_last = set.from = x;
     set.last = line.end < items_.size() && items_[line.end].penalty == always_break;
-    set.justified = style_.flush == layout::Flush::justified && !set.last;
+    set.justified = justified() && !set.last;
+    if (sorts_.keeps_words() && !style_.about.empty())
+      set.about = style_.about + (ragged_ ? " ragged" : "");
     if (sorts_.keeps_words()) set.text = words_of(line, parts);
     for (std::size_t i = line.begin; i < line.end; ++i) {
       if (items_[i].kind == LineItem::Type::space && items_[i].stretch < last_line_stretch) {
@@ -380,6 +278,7 @@ class Setter : ItemMaker {
   }
 
   LineGoal goal_;
+  bool ragged_ = false, natural_ = false;
 };
 
 }  // namespace

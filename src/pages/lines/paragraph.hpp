@@ -110,6 +110,15 @@ struct ParagraphStyle {
   std::size_t shorts_from = 0;
   bool short_left = true;  ///< on their left
   double letter_fit = 0;   ///< limit for widening or narrowing letters of justified lines
+  /// Spaces of a ragged paragraph keep their width, and a line may be short by a third of the
+  /// measure
+  bool natural_spaces = false;
+  /// Limit of a space's width in a justified paragraph, relative to its natural width: a paragraph
+  /// that needs wider ones is ragged, with natural spaces. 0: no limit
+  double loosest = 0;
+  double figurine_size = 1;     ///< relative to that of the text
+  double figurine_bearing = 0;  ///< em of the text, at both sides of a figurine within a line
+  std::string about{};          ///< for the list of pages, of each line
 };
 
 /// From the top of a line to its baseline, as a share of the leading.
@@ -127,6 +136,7 @@ struct SetLine {
   double space = 0;                ///< width of a space of the text's font; 0: it has none
   double from = 0;         ///< start of the line; `width` counts from the edge of the measure
   std::string text;        ///< printed text, if it is kept
+  std::string about;       ///< of its style, and whether it is ragged
   bool justified = false;  ///< from edge to edge
   bool last = false;       ///< of its paragraph
   bool divided = false;    ///< ends within a word

@@ -31,6 +31,7 @@ struct WordPart {
   layout::Font font;
   std::size_t link = 0;  // 1-based; 0: none
   double raised = 0;     // points
+  double bearing = 0;    // points at both sides, which vanish at the edges of a line
   bool struck = false;
   std::string note;                   // label, of a note mark
   std::string words{};                // of matter that is not text, if they are kept
@@ -61,9 +62,11 @@ class ItemMaker {
   static constexpr double code_space = 0.25;   // em, of which spaces in code stretch and shrink
   static constexpr double shifted_size = 0.7;  // of letters below and above the line
   static constexpr double lowered_by = 0.2, raised_by = 0.35;  // em of the text around
-  static constexpr double code_size = 0.9;  // monospaced letters look larger than they are
+  static constexpr double own_bearing = 0.0672;  // em, of figurines: 0.06 of their square's 1.12 em
+  static constexpr double code_size = 0.9;       // monospaced letters look larger than they are
   static constexpr int hyphen_penalty = 50;
-  static constexpr int own_hyphen_penalty = 40;  // after a hyphen that is part of the word
+  static constexpr std::size_t shortest_wide_unit = 12;  // bytes; shorter ones fit in any measure
+  static constexpr int own_hyphen_penalty = 40;          // after a hyphen that is part of the word
 
   // Returns whether the text at `at` is a sign that French separates from its word by a space,
   // where a line must not end.
@@ -123,6 +126,10 @@ class ItemMaker {
 
   void add_space(layout::Font const& font, bool may_end_line) {
     double const width = sorts_.space(font);
+    if (in_unit_) {
+      say(" ");
+      return add_fixed_space(width);
+    }
     double const stretched = font.family == layout::Family::mono
                                  ? code_space * font.size
                                  : width;  // as in the text around it
@@ -131,6 +138,11 @@ class ItemMaker {
     say(" ");
     add({LineItem::Type::space, false, 0, width, stretched * stretch_part, stretched * shrink_part,
          0});
+  }
+
+  void add_fixed_space(double width) {
+    add_penalty(never_break);
+    add({LineItem::Type::space, false, 0, width, 0, 0, 0});
   }
 
   void add_penalty(int penalty, bool hyphen = false, double width = 0, double hang = 0) {
@@ -143,6 +155,7 @@ class ItemMaker {
   }
 
   void add_word(std::string_view text, layout::Font const& font) {
+    if (in_unit_) return add_part_of_unit(text, font);
     Word const& word = sorts_.divisible(text, font);
     WordPart word_part = next_word();
     word_part.font = font;
@@ -164,6 +177,45 @@ class ItemMaker {
       else if (style_.divide)
         add_penalty(hyphen_penalty, true, sorts_.word("-", font).width, sorts_.hyphen_hang(font));
     }
+  }
+
+  // Returns the length of the first part of `text`: up to an effect in brackets, or after a hyphen.
+  static std::size_t first_part(std::string_view text) {
+    for (std::size_t at = 1; at < text.size(); ++at)
+      if (text[at] == '[' || text[at - 1] == '-') return at;
+    return text.size();
+  }
+
+  // Adds text of a unit. It may be divided only if the unit is wider than a line.
+  void add_part_of_unit(std::string_view text, layout::Font const& font) {
+    constexpr int before_effect = 500, after_hyphen = 1000;
+    while (!text.empty()) {
+      std::size_t const length = wide_unit_ ? first_part(text) : text.size();
+      std::string_view const part = text.substr(0, length);
+      if (wide_unit_ && part.front() == '[') add_penalty(before_effect);
+      WordPart word_part = next_word();
+      word_part.font = font;
+      word_part.struck = struck_;
+      word_part.node = text_node();
+      word_part.text = part;
+      say(part);
+      Word const& word = sorts_.divisible(part, font);
+      double const width = word.whole.width;
+      add({LineItem::Type::box, false, 0, width, 0, 0, word.hang, width}, std::move(word_part));
+      if (wide_unit_ && part.ends_with('-')) add_penalty(after_hyphen);
+      text.remove_prefix(length);
+    }
+  }
+
+  void take_unit(prose::Inlines const& unit, layout::Font const& font) {
+    double const room = style_.width - std::max(style_.indent, style_.hanging);
+    in_unit_ = true;
+    wide_unit_ = false;
+    if (prose::plain(unit).size() > shortest_wide_unit)
+      for (auto const& line : sorts_.typeset()(unit, font, layout::Measure{}).lines)
+        wide_unit_ = wide_unit_ || line.width > room;
+    walk(unit, font);
+    in_unit_ = wide_unit_ = false;
   }
 
   void add_line(layout::TypeLine line, std::string note, std::string const& words) {
@@ -217,8 +269,15 @@ class ItemMaker {
     // One by one, so that a line can end between them and copied text keeps their order.
     for (chess::SquareContent const& piece : pieces.pieces)
       within(structure_ ? structure_->add_span(part_, piece_words(piece)) : 0, [&] {
-        add_line(sorts_.set(prose::Figurines{{piece}}, font), {},
-                 prose::plain({prose::Figurines{{piece}}}));
+        layout::Font smaller = font;
+        smaller.size *= style_.figurine_size;
+        layout::TypeLine line = sorts_.set(prose::Figurines{{piece}}, smaller);
+        double const bearing = style_.figurine_bearing * font.size;
+        double const more = bearing > 0 ? bearing - own_bearing * smaller.size : 0;
+        line.x += more;
+        line.width += 2 * more;
+        add_line(std::move(line), {}, prose::plain({prose::Figurines{{piece}}}));
+        parts_.back().bearing = bearing;
       });
   }
   void take(prose::Emphasis const& part, layout::Font font) {
@@ -243,7 +302,9 @@ class ItemMaker {
       raised_ = outer;
       return;
     }
-    walk(part.inlines, layout::changed(std::move(font), part.look));
+    font = layout::changed(std::move(font), part.look);
+    if (part.slot == prose::unit_slot) return take_unit(part.inlines, font);
+    walk(part.inlines, font);
   }
   void take(prose::Code const& code, layout::Font font) {
     font.family = layout::Family::mono;
@@ -302,6 +363,16 @@ class ItemMaker {
     name(word_part, LayoutKind::board, "-");
     add_box(std::move(word_part));
   }
+  // The space after a penalty is no place where a line ends, so a line ends before it or not at
+  // all.
+  void take(prose::Break const& at, layout::Font const& font) {
+    if (items_.empty()) return;
+    add_penalty(at.penalty);
+    if (!at.blank) return;
+    double const width = sorts_.space(font);
+    say(" ");
+    add({LineItem::Type::space, false, 0, width, width * stretch_part, width * shrink_part, 0});
+  }
   void take(prose::LineBreak const&, layout::Font const&) {
     if (items_.empty()) return;
     say(" ");
@@ -320,6 +391,7 @@ class ItemMaker {
   std::size_t words_ = 0;
   std::size_t link_ = 0;
   bool struck_ = false;
+  bool in_unit_ = false, wide_unit_ = false;
   double raised_ = 0;  // points
 };
 

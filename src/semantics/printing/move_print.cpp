@@ -196,44 +196,6 @@ class Printer {
 
 }  // namespace
 
-void ProseWriter::flush() {
-  if (!text_.empty()) out_.push_back(prose::Text{std::exchange(text_, {})});
-}
-
-void ProseWriter::piece(chess::Piece piece) {
-  flush();
-  out_.push_back(prose::Figurines{{std::move(piece)}});
-}
-
-void ProseWriter::slash() {
-  flush();
-  out_.push_back(prose::Text{"/"});
-}
-
-void ProseWriter::inlines(prose::Inlines const& inlines) {
-  flush();
-  out_.insert(out_.end(), inlines.begin(), inlines.end());
-}
-
-void ProseWriter::begin_move(text::Span where) {
-  if (!moves_to) return;
-  moves_to->push_back(where);
-  flush();
-  before_move_ = std::exchange(out_, {});
-}
-
-void ProseWriter::end_move() {
-  if (!moves_to) return;
-  flush();
-  before_move_.push_back(prose::Styled{{}, "move", std::move(out_)});
-  out_ = std::exchange(before_move_, {});
-}
-
-prose::Inlines ProseWriter::take() {
-  flush();
-  return std::exchange(out_, {});
-}
-
 void print_half_move(ProseWriter& out, Solution const& solution, HalfMove const& half,
                      SolutionForm const& form, DiagramPieces const& pieces, bool closed,
                      bool spaced_goal) {

@@ -118,7 +118,7 @@ class Printer {
   }
 
   void between(SolutionPhase const* before, SolutionPhase const& phase, bool opened) {
-    if (opened) return out_.text(prose::run_in_space);
+    if (opened) return out_.word(prose::run_in_space);
     if (!before) return;
     bool const same = before->kind == phase.kind;
     bool const run_in = form_.lines == SolutionForm::Lines::run_in;

@@ -19,14 +19,20 @@ using WordsOf = std::function<prose::Inlines(text::Span)>;
 /// A line of a printed solution; the layout decides whether it begins a new line.
 struct SolutionLine {
   enum class Kind : std::uint8_t {
-    phase,      ///< set play, a try, the solution, words: begins a paragraph
-    further,    ///< continues the phase above: the next line of help play, or of a text as written
-    variation,  ///< continues the phase above, `depth` (from 1) moves down
-    twin        ///< begins a paragraph with a twin's label
+    phase,       ///< begins a paragraph; `sort` says of what
+    further,     ///< continues the phase above: the next line of help play, or of a text as written
+    variation,   ///< continues the phase above, `depth` (from 1) moves down
+    refutation,  ///< continues the try above: "but 1...c5!", at depth 1
+    words,       ///< begins a paragraph: words that are not understood
+    comment,     ///< begins a paragraph: a comment in braces
+    twin         ///< begins a paragraph with a twin's label
   };
+  /// Of a phase: the play that it contains.
+  enum class Sort : std::uint8_t { none, set, attempt, key, play, post, duplex };
   Kind kind = Kind::phase;
   int depth = 0;
   prose::Inlines text;
+  Sort sort = Sort::none;
 };
 
 /// Prints the lines of a solution: set play, tries, solution, in this order; words stay after the

@@ -57,8 +57,9 @@ std::string solution_head(SolutionContent const& solution, backend::HtmlParts co
 std::string solution_lines(SolutionContent const& solution, backend::HtmlParts const& parts) {
   std::string out;
   for (prose::Indented const& line : solution.lines)
-    out += fmt::format("<p style=\"margin-left:{}em;text-indent:{}em\">{}</p>\n", line.next,
-                       line.first - line.next, backend::html_prose(line.text, parts));
+    out += fmt::format("<p class=\"{}\" style=\"margin-left:{}em;text-indent:{}em\">{}</p>\n",
+                       line.kind, line.next, line.first - line.next,
+                       backend::html_prose(line.text, parts));
   return out;
 }
 

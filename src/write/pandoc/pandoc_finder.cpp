@@ -249,6 +249,9 @@ class Writer {
   }
   void put(prose::NoteMark const& mark) { out_.push_back(node("Superscript", words(mark.label))); }
   void put(prose::LineBreak const&) { out_.push_back(node("LineBreak")); }
+  void put(prose::Break const& at) {
+    if (at.blank) out_.push_back(node("Space"));
+  }
   void put(prose::DirectiveAt const&) {}
 
   Json inner(prose::Inlines const& inlines) const { return Writer(pieces_).run(inlines); }

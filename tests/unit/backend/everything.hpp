@@ -123,6 +123,18 @@ inline layout::Caption every_row() {
 }
 
 /// One piece of code for each function of the back end.
+/// A line of a solution in a key's font of its own, with a place where it may end.
+inline prose::Indented line_of_units() {
+  prose::FontOverride italic;
+  italic.slope = prose::Slope::italic;
+  return {{prose::Styled{italic, "key", {prose::Styled{{}, "unit", {prose::Text{"1.Qh5!"}}}}},
+           prose::Break{50}, prose::Styled{{}, "unit", {prose::Text{"(2.Qg4#)"}}}},
+          1,
+          3,
+          prose::Indented::Place::opens,
+          "phase key"};
+}
+
 inline std::vector<std::string> all_code() {
   std::vector<std::string> codes;
   for (layout::Scene const& scene : every_scene()) {
@@ -144,6 +156,7 @@ inline std::vector<std::string> all_code() {
   codes.push_back(tikz_figurines(every_occupant()));
   codes.push_back(tikz_solve(
       "book-1", tikz_solution({{{prose::Strong{{prose::Text{"1"}}}, prose::Text{"1.Qh5!"}}},
+                               line_of_units(),
                                {{prose::Text{"2.Qg4"}}, 2, 3}})));
   codes.push_back(tikz_chosen_solutions(
       2, tikz_solution_of("book-2", tikz_solution({{{prose::Text{"1.Qh4!"}}}}))));

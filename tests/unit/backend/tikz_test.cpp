@@ -243,8 +243,8 @@ BOOST_AUTO_TEST_CASE(solutions_and_errors_are_macros_too) {
   BOOST_TEST(tikz_solve("b-1", tikz_solution({{{prose::Raw{"1.Qa1"}}},
                                               {{prose::Raw{"x"}}, 2, 3},
                                               {{prose::Text{"/"}}, 1.5, 1}})) ==
-             "\\DawsonSolve{b-1}{1.Qa1\\DawsonSolutionLine{2}{3}x\\DawsonSolutionLine{1.5}{1}/"
-             "\\allowbreak }");
+             "\\DawsonSolve{b-1}{\\DawsonSolutionDepth{2}\\DawsonSolutionLine{0}{1}1.Qa1"
+             "\\DawsonSolutionLine{2}{3}x\\DawsonSolutionLine{1.5}{1}/}");
   BOOST_TEST(tikz_error("E-ADJ", 41, 17, "`1` and \"2\": see #3; the board's {x}\\y") ==
              "\\DawsonError{E-ADJ}{41}{17}{1 and 2 see 3 the board's x y}");
 }

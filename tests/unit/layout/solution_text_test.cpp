@@ -2,6 +2,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "layout/captions/caption.hpp"
+#include "layout/captions/solution_lines.hpp"
 #include "layout/templates/template_reader.hpp"
 #include "prose/prose.hpp"
 

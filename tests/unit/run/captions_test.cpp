@@ -10,6 +10,7 @@
 #include "document/directive.hpp"
 #include "document/fields/problem_fields.hpp"
 #include "folder.hpp"
+#include "layout/captions/solution_lines.hpp"
 #include "places.hpp"
 #include "style/shipped_styles.hpp"
 #include "style/yaml_style.hpp"

@@ -21,6 +21,8 @@ std::string flat(prose::Inlines const& inlines) {
   std::string out;
   for (prose::Inline const& one : inlines) {
     if (auto const* text = std::get_if<prose::Text>(&one)) out += text->text;
+    else if (auto const* at = std::get_if<prose::Break>(&one)) out += at->blank ? " " : "";
+    else if (auto const* styled = std::get_if<prose::Styled>(&one)) out += flat(styled->inlines);
     else if (auto const* words = std::get_if<prose::Emphasis>(&one))
       out += '_' + flat(words->inlines) + '_';
     else if (auto const* figures = std::get_if<prose::Figurines>(&one)) {
