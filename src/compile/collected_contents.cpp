@@ -8,6 +8,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "document/listing/listing_words.hpp"
 #include "layout/captions/solution_lines.hpp"
@@ -126,8 +127,18 @@ std::array<std::string, 4> problem_head(chess::Language language) {
   return {word("number"), word("author"), word("task"), word("page")};
 }
 
+namespace {
+
+// Returns whether the changes of twins are printed after their labels.
+bool prints_twin_changes(semantics::SolutionForm const& form, problem::Problem const& problem) {
+  if (form.twin_changes == "as needed") return problem.all(problem::FieldId::twins).empty();
+  return form.twin_changes == "always";
+}
+
+}  // namespace
+
 semantics::SolutionForm solution_form(layout::CaptionStyle const& style,
-                                      problem::Problem const& problem) {
+                                      problem::Problem const& problem, chess::Language document) {
   using Form = semantics::SolutionForm;
   Form form;
   switch (problem.view.solution_form.value_or(style.solutions.form)) {
@@ -141,9 +152,54 @@ semantics::SolutionForm solution_form(layout::CaptionStyle const& style,
     case layout::MoveForm::figurines: form.pieces = Form::Men::figurines; break;
     case layout::MoveForm::letters: form.pieces = Form::Men::letters; break;
   }
-  for (auto const& [key, value] : style.solutions.moves) semantics::take_form(form, key, value);
-  form.twin_words = problem.all(problem::FieldId::twins).empty();
+  auto const& moves = style.solutions.moves;
+  if (!moves.contains("letters")) semantics::take_form(form, "letters", "document", document);
+  for (auto const& [key, value] : moves) semantics::take_form(form, key, value, document);
+  form.twin_words = prints_twin_changes(form, problem);
+  auto const own = style.values.words.find(*form.language);
+  if (own != style.values.words.end()) form.words = own->second;
   return form;
+}
+
+namespace {
+
+// Replaces the letters of pieces in moves by those of `form`.
+prose::Inlines with_letters(prose::Inlines const& words, semantics::SolutionForm const& form,
+                            chess::Language from) {
+  prose::Inlines out;
+  for (prose::Inline const& part : words) {
+    if (!std::holds_alternative<prose::Text>(part)) {
+      out.push_back(part);
+      continue;
+    }
+    for (prose::Inline& piece : layout::with_figurines({part}, from)) {
+      auto const* const figurines = std::get_if<prose::Figurines>(&piece);
+      if (figurines)
+        out.push_back(prose::Text{
+            semantics::letter_in(std::get<chess::Piece>(figurines->pieces.front()), form)});
+      else out.push_back(std::move(piece));
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+semantics::PrintSources print_sources(semantics::SolutionForm const& form, chess::Language solution,
+                                      std::optional<replay_rules::Replay> const& replay) {
+  using Men = semantics::SolutionForm::Men;
+  semantics::PrintSources out;
+  if (form.pieces == Men::figurines)
+    out.with_pieces = [solution](prose::Inlines words) {
+      return layout::with_figurines(words, solution);
+    };
+  else if (form.pieces == Men::letters && form.letters)
+    out.with_pieces = [&form, solution](prose::Inlines words) {
+      return with_letters(words, form, solution);
+    };
+  if (replay)
+    out.squares = [&squares = replay->squares](text::Span where) { return squares.find(where); };
+  return out;
 }
 
 bool prints_solution(layout::CaptionStyle const& style) {
@@ -168,19 +224,28 @@ std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
   problem::Problem const& problem = diagram.problem;
   if (!problem.first(problem::FieldId::solution)) return {};
   std::vector<semantics::SolutionLine> moves;
-  if (read.solution)
-    moves = document::print_solution_of(*read.solution, problem, solution_form(style, problem),
-                                        settings, moves_to);
+  std::vector<text::Span> kept;
+  if (read.solution) {
+    semantics::SolutionForm const form = solution_form(style, problem, diagram.language);
+    semantics::PrintSources sources =
+        print_sources(form, read.solution->tree.language, read.solution->replay);
+    sources.moves = moves_to;
+    sources.kept = &kept;
+    moves =
+        document::print_solution_of(*read.solution, problem, form, settings, std::move(sources));
+  }
   auto const* const printed_moves = moves.empty() ? nullptr : &moves;
-  if (!apart)
-    return SolutionContent{
-        {},
-        layout::compose_solution(problem, style, diagram.language, printed_moves),
-        {},
-        {},
-        diagram.language};
-  auto parts = layout::compose_solution_apart(problem, style, diagram.language, printed_moves);
-  return SolutionContent{{}, std::move(parts.lines), std::move(parts.head), {}, diagram.language};
+  SolutionContent out;
+  if (apart) {
+    auto parts = layout::compose_solution_apart(problem, style, diagram.language, printed_moves);
+    out.lines = std::move(parts.lines);
+    out.head = std::move(parts.head);
+  } else {
+    out.lines = layout::compose_solution(problem, style, diagram.language, printed_moves);
+  }
+  out.language = diagram.language;
+  out.kept = std::move(kept);
+  return out;
 }
 
 void CollectedSolutions::miss(text::Note where) {
@@ -230,8 +295,48 @@ std::optional<text::Diagnostic> CollectedSolutions::rest() {
   return finding;
 }
 
+namespace {
+
+std::string counted_words(std::size_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+}  // namespace
+
+void CollectedSolutions::keep_notation(std::string number, std::size_t half_moves,
+                                       text::Diagnostic first) {
+  if (kept_numbers_.empty()) first_kept_ = std::move(first);
+  kept_ += half_moves;
+  kept_numbers_.push_back(std::move(number));
+}
+
+std::optional<text::Diagnostic> CollectedSolutions::kept_notation() {
+  if (kept_ == 0) return {};
+  constexpr std::size_t most_named = 3;
+  std::vector<std::string> named;
+  for (std::string const& number : kept_numbers_)
+    if (!number.empty() && named.size() < most_named) named.push_back(number);
+  std::size_t const more = kept_numbers_.size() - named.size();
+  std::string numbers;
+  if (!named.empty())
+    numbers = fmt::format(" ({}{})", fmt::join(named, ", "),
+                          more > 0 ? fmt::format(" and {} more", more) : "");
+  text::Diagnostic out = std::move(first_kept_);
+  out.message =
+      fmt::format("{} of {}{} {} notation: {} not known", counted_words(kept_, "half-move"),
+                  counted_words(kept_numbers_.size(), "solution"), numbers,
+                  kept_ == 1 ? "keeps its" : "keep their",
+                  kept_ == 1 ? "its position is" : "their positions are");
+  out.hint = "run `dawson check` on the positions, or write `allow: W-NOTATION`";
+  kept_ = 0;
+  kept_numbers_.clear();
+  return out;
+}
+
 void CollectedSolutions::begin_again() {
   waiting_.clear();
+  kept_numbers_.clear();
+  kept_ = 0;
   missed_ = set_ = 0;
 }
 

@@ -21,6 +21,8 @@
 #include "document/reader.hpp"
 #include "pages/front/title_page.hpp"
 #include "problem/problem.hpp"
+#include "replay_rules/replay.hpp"
+#include "semantics/printing/solution_print.hpp"
 #include "type/language_rules.hpp"
 
 namespace dawson::run {
@@ -134,9 +136,14 @@ std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
                                            document::Settings const& settings, bool apart,
                                            std::vector<text::Span>* moves = nullptr);
 
-/// Returns how a style prints moves.
+/// Returns how a style prints moves in a document in that language.
 semantics::SolutionForm solution_form(layout::CaptionStyle const& style,
-                                      problem::Problem const& problem);
+                                      problem::Problem const& problem, chess::Language document);
+
+/// Returns what the printer needs of the form and of the replay of a solution in that language; the
+/// result refers to both.
+semantics::PrintSources print_sources(semantics::SolutionForm const& form, chess::Language solution,
+                                      std::optional<replay_rules::Replay> const& replay);
 
 /// Returns whether captions in that style print the solution, below the diagram itself.
 bool prints_solution(layout::CaptionStyle const& style);
@@ -165,6 +172,13 @@ class CollectedSolutions : public ExpectedUses {
   /// are none.
   std::optional<text::Diagnostic> rest();
 
+  /// Records half-moves of the solution with that number (may be empty) that keep their notation;
+  /// `first` is a finding at the first of them.
+  void keep_notation(std::string number, std::size_t half_moves, text::Diagnostic first);
+
+  /// Returns W-NOTATION for all of them, once; no value if there are none.
+  std::optional<text::Diagnostic> kept_notation();
+
   /// Forgets all solutions, for a second reading of the book.
   void begin_again();
 
@@ -176,6 +190,9 @@ class CollectedSolutions : public ExpectedUses {
   std::vector<Waiting> waiting_;
   text::Note first_missed_;
   std::size_t missed_ = 0;
+  text::Diagnostic first_kept_;
+  std::vector<std::string> kept_numbers_;  ///< one per solution with half-moves that keep notation
+  std::size_t kept_ = 0;
   bool describes_ = false;
 };
 

@@ -219,7 +219,8 @@ void Compilation::begin_again() {
 
 void Compilation::close() {
   if (!reports_findings_) return;
-  if (auto const finding = solutions_.rest()) invocation_.report(*finding, finding->source);
+  for (auto const& finding : {solutions_.rest(), solutions_.kept_notation()})
+    if (finding) invocation_.report(*finding, finding->source);
 }
 
 Content Compilation::failed_at(At const& at, text::Diagnostic const& why) const {

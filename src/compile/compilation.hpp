@@ -170,6 +170,8 @@ class Compilation {
   Content solutions(document::Solutions const& read, At const& at, text::Span where,
                     text::Diagnostics& findings);
   void collect_solution(DraftedDiagram& draft, At const& at);
+  void note_kept_notation(DraftedDiagram const& draft, CollectedSolution const& solution,
+                          At const& at);
   void keep_number(problem::Problem const& problem, At const& at);
   void gather_solution(CollectedSolution const& solution);
   Content glossary(document::Glossary read, At const& at, text::Diagnostics& findings);

@@ -122,6 +122,7 @@ void Compilation::collect_solution(DraftedDiagram& draft, At const& at) {
   auto const* const number = problem.first(problem::FieldId::number);
   CollectedSolution solution{std::move(*made), problem.view.print_solution, false,
                              number ? prose::plain(number->text) : "", problem.label};
+  if (!sets_) note_kept_notation(draft, solution, at);
   if (accumulated_ || solutions_.describes()) run::describe(problem, solution);
   if (accumulated_) return gather_solution(solution);
   bool const printed = solutions_.is_expected();
@@ -151,6 +152,19 @@ void Compilation::collect_solution(DraftedDiagram& draft, At const& at) {
   }
   if (printed || !renderer_.scans_all_first) solutions_.add(std::move(solution), std::move(missed));
   else if (missed) solutions_.miss(std::move(*missed));
+}
+
+// Only a check reports half-moves that keep their notation: the output shows them.
+void Compilation::note_kept_notation(DraftedDiagram const& draft, CollectedSolution const& solution,
+                                     At const& at) {
+  std::vector<text::Span> const& kept = solution.content.kept;
+  if (kept.empty() || !draft.as_written || at.context().allowed.contains("W-NOTATION")) return;
+  text::Diagnostic first = draft.as_written->origin(text::warning("W-NOTATION", kept.front(), {}));
+  first.severity = text::Severity::note;
+  bool const elsewhere = draft.as_written->source != text::at_hand;
+  first.source = elsewhere ? draft.as_written->source : at.document.source;
+  if (!at.file_line.empty()) first.span = at.directive().opening;
+  solutions_.keep_notation(solution.number, kept.size(), std::move(first));
 }
 
 // In LaTeX, references treat all files of a book as one document.

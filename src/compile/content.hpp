@@ -49,6 +49,9 @@ struct SolutionContent {
   prose::Inlines head{};               ///< head of these lines
   std::string anchor{};                ///< anchor of its diagram
   chess::Language language = chess::Language::english;
+  /// Half-moves that keep their notation, in the text of the solution: their positions are not
+  /// known.
+  std::vector<text::Span> kept{};
 };
 
 /// A diagram with its caption, links, twins and solution.

@@ -121,7 +121,7 @@ std::vector<semantics::SolutionLine> print_solution_of(ReadSolution const& solut
                                                        problem::Problem const& problem,
                                                        semantics::SolutionForm const& form,
                                                        Settings const& settings,
-                                                       std::vector<text::Span>* moves) {
+                                                       semantics::PrintSources sources) {
   bool const played =
       std::ranges::any_of(solution.tree.parts, [](semantics::SolutionPart const& part) {
         return std::ranges::any_of(part.phases,
@@ -129,9 +129,8 @@ std::vector<semantics::SolutionLine> print_solution_of(ReadSolution const& solut
       });
   if (!played) return {};
   semantics::DiagramPieces const pieces(problem);
-  return semantics::print_solution(
-      solution.tree, form, pieces,
-      [&](text::Span span) { return host_words(solution, span, settings); }, moves);
+  sources.words = [&](text::Span span) { return host_words(solution, span, settings); };
+  return semantics::print_solution(solution.tree, form, pieces, sources);
 }
 
 }  // namespace dawson::document

@@ -58,12 +58,13 @@ text::Diagnostics check_solution(semantics::Solution const& tree,
                                  problem::Problem const& problem, bool strict);
 
 /// Returns the lines of the solution as printed; parts that are no moves are markup. None if it
-/// contains only text. `moves` as for `semantics::print_solution`.
+/// contains only text. `sources` as for `semantics::print_solution`; its words are those of the
+/// markup.
 std::vector<semantics::SolutionLine> print_solution_of(ReadSolution const& solution,
                                                        problem::Problem const& problem,
                                                        semantics::SolutionForm const& form,
                                                        Settings const& settings,
-                                                       std::vector<text::Span>* moves = nullptr);
+                                                       semantics::PrintSources sources);
 
 /// A solution as plain text.
 struct SolutionText {

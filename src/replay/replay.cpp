@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "notation/men/men_words.hpp"
-#include "semantics/printing/play_print.hpp"
+#include "semantics/printing/node_print.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::run {
@@ -296,8 +296,8 @@ std::string number_of(semantics::Solution const& solution, semantics::SolutionPa
   bool const written = node.number > 0;
   if (!written && part.play.series) return {};
   bool const second = written ? node.defender : node.level % 2 == 1;
-  return fmt::format("{}{}", written ? node.number : node.level / 2,
-                     second ? semantics::defender_sign(solution, form).dots : ".");
+  return semantics::printed_number(written ? node.number : node.level / 2, second,
+                                   semantics::dots_of(solution, form), form);
 }
 
 }  // namespace
@@ -305,14 +305,15 @@ std::string number_of(semantics::Solution const& solution, semantics::SolutionPa
 prose::Inlines replayed_words(semantics::Solution const& solution,
                               semantics::SolutionPart const& part, text::Span where,
                               semantics::SolutionForm const& form,
-                              semantics::DiagramPieces const& pieces) {
+                              semantics::DiagramPieces const& pieces,
+                              semantics::SquaresOf const& squares) {
   semantics::ProseWriter out;
   for (semantics::SolutionPhase const& phase : part.phases)
     for (semantics::SolutionNode const& node : phase.nodes)
       for (semantics::HalfMove const& half : node.halves) {
         if (half.where.begin != where.begin) continue;
         out.text(number_of(solution, part, node, form));
-        semantics::print_half_move(out, solution, half, form, pieces, true);
+        semantics::print_half_move(out, solution, half, {form, pieces, squares});
         out.text(half.marks);
       }
   return out.take();

@@ -13,6 +13,7 @@
 #include "prose/prose.hpp"
 #include "replay_rules/replay.hpp"
 #include "semantics/printing/diagram_men.hpp"
+#include "semantics/printing/move_length.hpp"
 #include "semantics/printing/solution_form.hpp"
 #include "semantics/solution/tree.hpp"
 #include "text/diagnostic.hpp"
@@ -106,7 +107,8 @@ text::Result<ReplayedLine> replayed_line(semantics::Solution const& solution,
 prose::Inlines replayed_words(semantics::Solution const& solution,
                               semantics::SolutionPart const& part, text::Span where,
                               semantics::SolutionForm const& form,
-                              semantics::DiagramPieces const& pieces);
+                              semantics::DiagramPieces const& pieces,
+                              semantics::SquaresOf const& squares = {});
 
 /// A solution, its replay, and the places of its printed half-moves.
 struct ReplayedSolution {

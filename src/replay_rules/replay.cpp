@@ -54,7 +54,8 @@ class Player {
         keep_(keep),
         out_(out),
         rules_{task.conditions.empty(), solution.language},
-        resolver_(rules_.usual, all_are(task.conditions, leaves_walks)) {
+        walks_stay_(all_are(task.conditions, leaves_walks)),
+        resolver_(rules_.usual, walks_stay_) {
     PlainEffects effects = effects_of(task.conditions);
     rules_.effects = std::move(effects.effects);
     effects_known_ = effects.all_known;
@@ -244,6 +245,8 @@ class Player {
       full.rank.reset();
     }
     auto rule_finding = resolver_.before(full, *board_, side, last_);
+    auto const squares =
+        move_squares(full, *board_, side, {rules_.usual && shorts_known_, walks_stay_}, walks_);
     std::size_t const before = board_->changes();
     if (auto finding = make(full, *board_, side, rules_, in_group)) {
       finding->subject =
@@ -252,6 +255,7 @@ class Player {
     }
     if (!rule_finding) rule_finding = resolver_.after(full, *board_, side);
     if (rule_finding) return report(std::move(*rule_finding));
+    if (squares) out_.squares.add(half.where, half.steps.front().capture, *squares);
     last_ = LastMove::of(full);
     if (play_.task.goal == "=") MoveResolver::settle_draw(half, *board_, side);
     if (keep_) add_frame(half.where, side, before);
@@ -349,6 +353,7 @@ class Player {
   bool resolve_, keep_;
   Replay& out_;
   Rules rules_;
+  bool walks_stay_;  ///< no condition changes how pieces move
   MoveResolver resolver_;
   Walks walks_;
   bool effects_known_ = true;  ///< no condition has effects that would have to be written

@@ -11,6 +11,7 @@
 
 #include "chess/position.hpp"
 #include "replay_rules/board.hpp"
+#include "replay_rules/short_form.hpp"
 #include "semantics/solution/tree.hpp"
 
 namespace dawson::replay_rules {
@@ -82,6 +83,7 @@ struct Replay {
   /// Groups that answer a group with the same number of members in only one possible way: the
   /// offsets of their first half-moves.
   std::vector<std::size_t> understood_groups;
+  MoveSquaresByPlace squares;  ///< of half-moves that were played, for their printed notation
 };
 
 enum class Frames : bool { left_out, kept };

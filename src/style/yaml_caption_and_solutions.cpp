@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "layout/templates/template_reader.hpp"
+#include "semantics/printing/solution_form.hpp"
 #include "style/yaml_reading.hpp"
 #include "text/closest_name.hpp"
 #include "text/scanning.hpp"
@@ -195,26 +196,6 @@ namespace {
 
 using layout::SolutionStyle;
 
-// The keys of how moves are written; a key without words takes any text.
-struct MoveKey {
-  std::string_view name;
-  std::vector<std::string_view> words;
-};
-
-std::vector<MoveKey> const& move_keys() {
-  static std::vector<MoveKey> const all = [] {
-    std::vector<std::string_view> letters{"document"};
-    std::ranges::copy(chess::language_codes(), std::back_inserter(letters));
-    return std::vector<MoveKey>{{"capture", {"as written", "×", ":", "x", "none"}},
-                                {"defender", {"as written", "1.– ", "1…"}},
-                                {"threats", {"as written", "[]", "()", "none"}},
-                                {"zugzwang", {}},
-                                {"promotion", {"as written", "=X", "X"}},
-                                {"letters", letters}};
-  }();
-  return all;
-}
-
 class SolutionReader {
  public:
   SolutionReader(YamlReading& reading, CaptionStyle& style)
@@ -232,7 +213,7 @@ class SolutionReader {
   static std::vector<std::string_view> const& keys() {
     static std::vector<std::string_view> const all = [] {
       std::vector<std::string_view> names{"head", "head line", "form", "columns", "body"};
-      std::ranges::copy(names_of(move_keys()), std::back_inserter(names));
+      for (semantics::FormKey const& key : semantics::form_keys()) names.push_back(key.name);
       return names;
     }();
     return all;
@@ -250,13 +231,13 @@ class SolutionReader {
     } else if (name == "columns") {
       reading_.choose(value, column_words, style_.columns);
     } else {
-      moves(*std::ranges::find(move_keys(), name, &MoveKey::name), value);
+      moves(*std::ranges::find(semantics::form_keys(), name, &semantics::FormKey::name), value);
     }
   }
 
-  void moves(MoveKey const& key, YAML::Node const& value) {
-    if (!key.words.empty() && std::ranges::find(key.words, value.Scalar()) == key.words.end())
-      return reading_.say_not_one_of(value, key.words);
+  void moves(semantics::FormKey const& key, YAML::Node const& value) {
+    if (!key.values.empty() && std::ranges::find(key.values, value.Scalar()) == key.values.end())
+      return reading_.say_not_one_of(value, key.values);
     style_.moves[std::string(key.name)] = value.Scalar();
   }
 

@@ -46,9 +46,9 @@ int main() {
     moves += replay_rules::replay(solution, {&problem.position, {}}, false).played;
     double const replayed = seconds();
     paragraphs += semantics::print_solution(solution, form, semantics::DiagramPieces(problem),
-                                            [&](text::Span span) -> prose::Inlines {
+                                            {[&](text::Span span) -> prose::Inlines {
                                               return {prose::Text{solution.words(span)}};
-                                            })
+                                            }})
                       .size();
     played += replayed - read;
     set += seconds() - replayed;

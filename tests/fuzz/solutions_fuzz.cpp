@@ -35,7 +35,7 @@ void check(std::string_view text, chess::Language language, std::string_view sti
     semantics::SolutionForm form;
     form.lines = lines;
     form.pieces = semantics::SolutionForm::Men::figurines;
-    semantics::print_solution(solution, form, semantics::DiagramPieces(problem), words);
+    semantics::print_solution(solution, form, semantics::DiagramPieces(problem), {words});
   }
   replay_rules::replay(solution, {&position, {}}, true, replay_rules::Frames::kept);
 }

@@ -9,7 +9,9 @@ constexpr Words english_words{
         R"(
 after: after; and: and; with: with; correction: correction; version: version; reprint: reprint;
 number: No.; page: p.; author: author; task: stipulation; solution: solution; copy: copy;
-dedicated: dedicated to; white: White; black: Black; neutral: Neutral)",
+dedicated: dedicated to; white: White; black: Black; neutral: Neutral; threat: threat;
+zugzwang: zugzwang; but: but; set-play: Set play; try: Try; tries: Tries; solution-play: Solution;
+mate: mate; stalemate: stalemate; white-wins: White wins; black-wins: Black wins; draw: draw)",
     .months = {"January", "February", "March", "April", "May", "June", "July", "August",
                "September", "October", "November", "December"},
     .first_day = "",
@@ -63,7 +65,6 @@ seriesselfmate: ser-s #; pg: dia; spg: dia; ortho-reconstruction:; orthoreconstr
               "taken on the way", "ends here after taking on the way", "may pass",
               "changes places with the man that it takes", "may not take a king"},
     .twins = {"rotate", "mirror", "shift", "Polish type", "further"},
-    .but = "but",
     .invisible = {"total invisible", "total invisibles"},
     .zeroposition = "Zeroposition",
     .hands = {"In hand: ", "in hand", "Checks left: "},

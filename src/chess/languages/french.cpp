@@ -74,7 +74,11 @@ constexpr Words french_words{
         R"(
 after: d’après; and: et; with: avec; correction: correction; version: version;
 reprint: réimpression; number: nº; page: p.; author: auteur; task: énoncé; solution: solution;
-copy: copier; dedicated: dédié à; white: Blancs; black: Noirs; neutral: Neutres)",
+copy: copier;
+dedicated: dédié à; white: Blancs; black: Noirs; neutral: Neutres; threat: menace;
+zugzwang: blocus; but: mais; set-play: Jeu apparent; try: Essai; tries: Essais;
+solution-play: Solution; mate: mat; stalemate: pat; white-wins: les Blancs gagnent;
+black-wins: les Noirs gagnent; draw: nulle)",
     .months = {"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
                "octobre", "novembre", "décembre"},
     .first_day = "er",
@@ -125,7 +129,6 @@ plus courte partie justificative: dia; échec et mat: #)",
               "peut passer", "échange sa place avec la pièce capturée",
               "ne peut pas capturer un roi"},
     .twins = {"rotation", "miroir", "translation", "couleurs échangées", "de plus"},
-    .but = "mais",
     .invisible = {"total invisible", "totaux invisibles"},
     .zeroposition = "Zéroposition",
     .hands = {"En main\u00A0: ", "en main", "Échecs restants\u00A0: "},

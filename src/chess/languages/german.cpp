@@ -72,7 +72,10 @@ constexpr Words german_words{
         R"(
 after: nach; and: und; with: mit; correction: Korrektur; version: Version; reprint: Nachdruck;
 number: Nr.; page: S.; author: Autor; task: Forderung; solution: Lösung; copy: kopieren;
-dedicated: gewidmet; white: Weiß; black: Schwarz; neutral: Neutral)",
+dedicated: gewidmet; white: Weiß; black: Schwarz; neutral: Neutral; threat: droht;
+zugzwang: Zugzwang; but: aber; set-play: Satz; try: Verführung; tries: Verführungen;
+solution-play: Lösung; mate: matt; stalemate: patt; white-wins: Weiß gewinnt;
+black-wins: Schwarz gewinnt; draw: remis)",
     .months = {"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
                "Oktober", "November", "Dezember"},
     .first_day = ".",
@@ -126,7 +129,6 @@ ortho-rekonstruktion:; orthorekonstruktion:)",
               "darf aussetzen", "tauscht mit dem geschlagenen Stein den Platz",
               "darf keinen König schlagen"},
     .twins = {"Drehung", "Spiegelung", "Verschiebung", "Farbwechsel", "ferner"},
-    .but = "aber",
     .invisible = {"total unsichtbarer Stein", "total unsichtbare Steine"},
     .zeroposition = "Nullstellung",
     .hands = {"In der Hand: ", "in der Hand", "Verbleibende Schachgebote: "},

@@ -5,6 +5,7 @@
 
 #include "cli/command.hpp"
 #include "cli/commands/board.hpp"
+#include "cli/commands/solution_text.hpp"
 #include "cli/options.hpp"
 #include "disk/disk.hpp"
 #include "document/solution_reading.hpp"
@@ -163,13 +164,15 @@ bool only_warns(replay_rules::Finding const& finding) {
   return std::ranges::find(codes, finding.code) != std::end(codes);
 }
 
-// Plays the solution and reports findings as in documents, except those that `check:` lists.
-void report(Session& session, text::SourceId source, semantics::Solution& solution,
-            replay_rules::Task const& task, problem::Problem const& problem, bool listed) {
+// Replays the solution and reports findings as in documents, except those that `check:` lists.
+replay_rules::Replay report(Session& session, text::SourceId source, semantics::Solution& solution,
+                            replay_rules::Task const& task, problem::Problem const& problem,
+                            bool listed) {
   replay_rules::Replay replay = replay_rules::replay(solution, task, false);
   if (listed)
     std::erase_if(replay.findings, [](auto const& finding) { return !only_warns(finding); });
   session.invocation().report(document::check_solution(solution, replay, problem, false), source);
+  return replay;
 }
 
 std::string checked(replay_rules::Replay const& replay) {
@@ -218,31 +221,6 @@ std::string list_frames(semantics::Solution solution, replay_rules::Task const& 
   return out;
 }
 
-std::string words_of(prose::Inlines const& inlines) {
-  std::string out;
-  for (prose::Inline const& part : inlines) {
-    if (auto const* text = std::get_if<prose::Text>(&part)) out += text->text;
-    if (auto const* inner = prose::nested(part)) out += words_of(*inner);
-  }
-  return out;
-}
-
-// Writes the solution as printed, with an empty line between paragraphs.
-std::string printed(semantics::Solution const& solution, chess::Position const& position) {
-  problem::Problem problem;
-  problem.position = position;
-  auto const words = [&](text::Span span) -> prose::Inlines {
-    return {prose::Text{solution.words(span)}};
-  };
-  std::string out;
-  for (semantics::SolutionLine const& line :
-       semantics::print_solution(solution, {}, semantics::DiagramPieces(problem), words)) {
-    if (!out.empty() && line.kind != semantics::SolutionLine::Kind::further) out += '\n';
-    out += words_of(line.text) + '\n';
-  }
-  return out;
-}
-
 // Parses single pieces, a list as `convert --to pieces` writes it, or a placement.
 std::optional<chess::Position> read_position(std::string text, chess::Language language,
                                              run::Invocation& invocation) {
@@ -281,8 +259,11 @@ void refuse_unused_options(Values const& values) {
     if (values.has(option)) throw UsageError(fmt::format("--{}: {}", option, why));
   };
   if (!draws)
-    for (std::string_view const option : {"line", "delay", "dpi", "defaults", "style", "pieces"})
+    for (std::string_view const option : {"line", "delay", "dpi", "defaults", "pieces"})
       refuse(option, "needs an output -o x.gif");
+  if (values.has("style"))
+    for (std::string_view const option : {"list", "film"})
+      refuse(option, "cannot be used with --style");
   if (!draws) return;
   for (std::string_view const option : {"list", "film", "notation"})
     refuse(option, "cannot be used with -o");
@@ -343,10 +324,17 @@ int run_solution(Values const& values) {
   problem.position = *position;
   if (!values["stipulation"].empty())
     problem.stipulation = semantics::read_stipulation(values["stipulation"]);
-  report(session, operand, solution, task, problem, values.has("list") && !values.has("film"));
-  std::string const out = values.has("film")   ? list_frames(std::move(solution), task)
-                          : values.has("list") ? listed(std::move(solution), task)
-                                               : printed(solution, *position);
+  std::optional<replay_rules::Replay> const replay =
+      report(session, operand, solution, task, problem, values.has("list") && !values.has("film"));
+  SolutionText const printing{solution, problem, replay};
+  run::StyleSheet const* const style = session.invocation().chosen_style();
+  if (values.has("style") && !style) return session.finish();
+  std::string out;
+  if (values.has("film")) out = list_frames(std::move(solution), task);
+  else if (values.has("list")) out = listed(std::move(solution), task);
+  else if (values.has("style"))
+    out = printing.in(style->caption, language, values["language"] == san);
+  else out = printing.as_written();
   session.invocation().disk().write("-", out);
   return session.finish();
 }
@@ -359,8 +347,12 @@ Command const solution_command{
     Operand::solution,
     "dawson solution FILE | -- TEXT [--men MEN] [--stipulation TASK] [--list | -o OUT.gif]",
     "Reads a solution as programs and magazines write it, with English, German or French letters,\n"
-    "and prints it as typeset; or writes one line of it as an animated picture. Then FILE is the\n"
-    "body of a directive with diagram, caption and solution, unless --men is given.",
+    "and prints it as typeset. With --style it has the notation of that style: figurines as "
+    "Unicode\n"
+    "characters, and in the form `lines` two blanks for each em of indent. With -o, one line of "
+    "it\n"
+    "becomes an animated picture. Then FILE is the body of a directive with diagram, caption and\n"
+    "solution, unless --men is given.",
     "  dawson solution --list --stipulation '#2' -- '1.Qxe4! (2.Rf5#)'\n"
     "  dawson solution --list --stipulation 'h#2' --men 'wKc1 bKa3' --language de solution.txt\n"
     "  dawson solution problem.txt --line 1...Kd5 -o problem.gif",

@@ -262,7 +262,7 @@ class BoardMaker {
       return fail(std::move(error));
     }
     MovingDiagram diagram(*solution, problem, replay, *line,
-                          solution_form(*design_.caption, problem));
+                          solution_form(*design_.caption, problem, language_));
     while (auto frame = diagram.next()) {
       std::size_t const findings_before = findings_.size();
       if (!lay_out(

@@ -149,6 +149,7 @@ MovingDiagram::MovingDiagram(document::ReadSolution const& solution,
       replay_line_(replay.lines[line.part]),
       line_(line),
       form_(std::move(form)),
+      squares_([&replay](text::Span where) { return replay.squares.find(where); }),
       stage_(problem) {}
 
 MovingDiagram::Picture MovingDiagram::picture(std::vector<Step> const& steps,
@@ -183,8 +184,9 @@ std::optional<MovingDiagram::Picture> MovingDiagram::next() {
       return {};
     }
     last_ = frame.where;
-    return picture(*steps, replayed_words(solution_.tree, solution_.tree.parts[line_.part],
-                                          frame.where, form_, semantics::DiagramPieces(problem_)));
+    return picture(
+        *steps, replayed_words(solution_.tree, solution_.tree.parts[line_.part], frame.where, form_,
+                               semantics::DiagramPieces(problem_), squares_));
   }
   return {};
 }

@@ -128,6 +128,7 @@ class MovingDiagram {
   replay_rules::ReplayLine const& replay_line_;
   ReplayedLine const& line_;
   semantics::SolutionForm form_;
+  semantics::SquaresOf squares_;
   BoardState stage_;
   bool begun_ = false;
   std::size_t at_ = 0;   // index of the next half-move of the line

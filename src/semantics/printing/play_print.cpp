@@ -5,12 +5,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
-#include "chess/languages/words.hpp"
 #include "semantics/printing/move_print.hpp"
+#include "semantics/printing/node_print.hpp"
 #include "semantics/solution/canonical.hpp"
-#include "semantics/solution/study.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::semantics {
@@ -22,24 +22,26 @@ using Phase = SolutionPhase::Kind;
 
 class PhasePrinter {
  public:
-  PhasePrinter(ProseWriter& out, NextLine const& next_line, Solution const& solution,
-               SolutionPart const& part, SolutionPhase const& phase, SolutionForm const& form,
-               DefenderSign sign, DiagramPieces const& pieces, WordsOf const& words)
-      : out_(out),
-        next_line_(next_line),
-        solution_(solution),
+  PhasePrinter(PhasePrint const& print, SolutionPart const& part, SolutionPhase const& phase)
+      : print_(print),
+        out_(print.out),
+        form_(print.form),
         nodes_(phase.nodes),
-        form_(form),
-        pieces_(pieces),
-        words_(words),
-        sign_(std::move(sign)),
-        study_(is_study(part.play)),
-        set_(phase.kind == Phase::set || phase.kind == Phase::duplex_set),
-        lines_(form.lines == SolutionForm::Lines::lines) {}
+        node_(print, part, phase),
+        phase_(phase.kind),
+        lines_(form_.lines == SolutionForm::Lines::lines) {}
 
   void print(bool line_play) {
-    if (set_) out_.text("*");
-    if (line_play) return print_lines();
+    bool const set = phase_ == Phase::set || phase_ == Phase::duplex_set;
+    if (set) out_.begin("set");
+    if (set && form_.phases == "star") out_.whole("*");
+    if (line_play) print_lines();
+    else print_trees();
+    if (set) out_.end();
+  }
+
+ private:
+  void print_trees() {
     std::size_t at = 0;
     for (bool first = true; at < nodes_.size(); at = last_of_accumulated(at, nodes_.size())) {
       if (!first) part(0);
@@ -48,33 +50,42 @@ class PhasePrinter {
     }
   }
 
- private:
   // Separates two variations: with a comma, or with a new line.
   void part(int depth) {
-    if (!lines_) return out_.text(", ");
-    if (depth == 0) next_line_(SolutionLine::Kind::further, 0);
-    else next_line_(SolutionLine::Kind::variation, depth);
+    if (!lines_) return separate(line_end::variation);
+    if (depth == 0) print_.next_line(SolutionLine::Kind::further, 0);
+    else print_.next_line(SolutionLine::Kind::variation, depth);
+  }
+
+  void separate(int penalty) {
+    out_.whole(",");
+    out_.break_after(penalty);
   }
 
   void print_lines() {
     for (std::size_t at = 0; at < nodes_.size(); at = end_of(nodes_, at)) {
-      if (at > 0) next_line_(SolutionLine::Kind::further, 0);
+      if (at > 0) print_.next_line(SolutionLine::Kind::further, 0);
       print_line(at, end_of(nodes_, at));
     }
   }
 
   void print_line(std::size_t at, std::size_t end) {
     SolutionNode const& first = nodes_[at];
-    if (!first.label.empty()) out_.text(first.label + " ");
-    if (first.skipped > 0) out_.text("1" + sign_.dots);
-    if (first.skipped > 1) out_.text(sign_.dots.ends_with(' ') ? "\u2013 " : " ... ");
+    if (!first.label.empty()) {
+      out_.whole(first.label);
+      out_.break_after(line_end::label);
+    }
+    if (first.skipped > 0) out_.whole("1" + node_.dots());
+    if (first.skipped > 1) out_.text(node_.dots().ends_with(' ') ? "\u2013 " : " ... ");
     bool blank = false;
     for (; at < end; ++at) {
       SolutionNode const& node = nodes_[at];
-      if (blank && !is_glued(node)) out_.text(" ");
+      bool const begins = node.number > 0 && !node.defender;
+      if (blank && !node_.is_glued(node))
+        out_.break_after(begins ? line_end::variation : line_end::answer);
       blank = true;
-      if (node.kind == Node::text) out_.inlines(words_(node.where));
-      if (node.number > 0 && !node.defender) out_.text(fmt::format("{}.", node.number));
+      if (node.kind == Node::text) out_.inlines(print_.words(node.where));
+      if (node.number > 0 && !node.defender) out_.whole(node_.number(node.number, false));
       print_halves(node);
     }
   }
@@ -82,44 +93,20 @@ class PhasePrinter {
   void print_halves(SolutionNode const& node) {
     for (std::size_t i = 0; i < node.halves.size(); ++i) {
       if (i > 0) out_.slash();
-      print_half(node.halves[i]);
+      node_.print_half(node.halves[i], node);
     }
   }
 
-  void print_half(HalfMove const& half) {
-    if (half.body == HalfMove::Body::null) out_.text("...");
-    else print_half_move(out_, solution_, half, form_, pieces_, true, study_);
-    out_.text(half.marks);
-    for (MoveComment const& comment : half.comments) print_comment(comment);
-  }
-
-  void print_comment(MoveComment const& comment) {
-    switch (comment.kind) {
-      case MoveComment::Kind::label: return out_.text(fmt::format("[{}]", comment.words));
-      case MoveComment::Kind::evaluation: return out_.text("\u00A0" + comment.words);
-      case MoveComment::Kind::ending: return out_.text(" " + comment.words);
-      case MoveComment::Kind::result: return;  // the task says it
-      case MoveComment::Kind::words: break;
-    }
-    bool const own = comment.words.starts_with('(') && comment.words.ends_with(')');
-    out_.text(own ? " " : " (");
-    out_.inlines({prose::Emphasis{words_(comment.where)}});
-    if (!own) out_.text(")");
-  }
-
-  void print_number(SolutionNode const& node) {
-    int const number = node.level / 2;
-    if (number == 0) return;
-    out_.text(node.level % 2 == 0 ? fmt::format("{}.", number)
-                                  : fmt::format("{}{}", number, sign_.dots));
-  }
+  void print_number(SolutionNode const& node) { out_.whole(node_.number_of(node)); }
 
   bool ends(std::size_t at) const { return end_of(nodes_, at) == at + 1; }
 
   // Returns the only mate after an answer ("1...g5 2.Qe5#"), which other answers may share.
   std::string only_answer(std::size_t at) const {
     SolutionNode const& node = nodes_[at];
-    if (node.kind != Node::moves || end_of(nodes_, at) != at + 2 || node.refutation) return {};
+    if (form_.gather == "no" || node.kind != Node::moves || end_of(nodes_, at) != at + 2 ||
+        node.refutation)
+      return {};
     if (nodes_[at + 1].kind != Node::moves || nodes_[at + 1].halves.size() != 1) return {};
     for (HalfMove const& half : node.halves)
       if (!half.comments.empty()) return {};
@@ -143,54 +130,70 @@ class PhasePrinter {
     std::size_t const accumulated_end = last_of_accumulated(at, end);
     SolutionNode const& node = nodes_[at];
     if (node.kind != Node::moves) return print_other(at);
-    bool const left_out = node.depth > 0 && node.skipped > 0;
-    if (!node.label.empty()) out_.text(node.label + " ");
-    if (left_out) out_.text("... ");
-    if (left_out ? node.number > 0 : numbered) print_number(node);
+    std::string_view const slot = slot_of_first(node);
+    if (!node.label.empty()) {
+      out_.whole(node.label);
+      out_.break_after(line_end::label);
+    }
+    if (!slot.empty()) out_.begin(slot);
+    std::string const left_out = node.depth > 0 ? node_.left_out(node) : std::string();
+    out_.text(left_out);
+    bool const attacks = node.level % 2 == 0 && node.depth > 0;
+    if (left_out.empty() ? numbered || attacks : node.number > 0) print_number(node);
     std::size_t last = at;
     for (std::size_t one = at; one < accumulated_end; one = end_of(nodes_, one)) {
       if (one > at) out_.slash();
       print_halves(nodes_[one]);
       last = one;
     }
+    if (!slot.empty()) out_.end();
     print_below(last, depth);
+  }
+
+  // Returns the slot of the first half-move of a phase: its key, or the first move of a try.
+  std::string_view slot_of_first(SolutionNode const& node) const {
+    if (node.depth > 0) return {};
+    return phase_ == Phase::key ? "key" : phase_ == Phase::attempt ? "try" : "";
   }
 
   // Prints threats, zugzwang and words.
   void print_other(std::size_t at) {
     SolutionNode const& node = nodes_[at];
     if (node.kind == Node::threat) print_threat(at);
-    if (node.kind == Node::zugzwang && form_.zugzwang != "none")
-      out_.text(form_.zugzwang.empty() ? as_written(node) : form_.zugzwang);
-    if (node.kind == Node::text) out_.inlines(words_(node.where));
+    if (node.kind == Node::zugzwang) out_.text(node_.zugzwang(node));
+    if (node.kind == Node::text) out_.inlines(print_.words(node.where));
   }
 
-  // Returns true for words that follow the half-move without a blank: "Ra8#. The oldest of mates".
-  bool is_glued(SolutionNode const& node) const {
-    return node.kind == Node::text && node.where.begin > 0 &&
-           text::white_space.find(solution_.text[node.where.begin - 1]) == std::string_view::npos;
-  }
-
-  std::string as_written(SolutionNode const& node) const {
-    std::string words = solution_.words(node.where);
-    return words.empty() ? "zz" : words;
-  }
-
+  // A threat that is the only continuation within an open bracket has no bracket of its own.
   void print_threat(std::size_t at) {
     std::size_t const end = end_of(nodes_, at);
-    bool const square = form_.threats == "[]" || (form_.threats.empty() && nodes_[at].in_brackets);
-    out_.text(square ? "[" : "(");
-    bool first = true;
-    for (std::size_t one = at + 1; one < end; one = end_of(nodes_, one)) {
-      if (!first) out_.text(", ");
-      if (first || !ends(one)) print_number(nodes_[one]);
+    bool const alone = end_of(nodes_, at + 1) >= end && only_child_;
+    if (alone && in_bracket_) return print_threats(at + 1, end);
+    auto const [open, close] = node_.threat_brackets(nodes_[at], in_bracket_);
+    bool const outer = std::exchange(in_bracket_, true);
+    out_.begin("threat");
+    out_.whole(open);
+    print_threats(at + 1, end);
+    if (!close.empty()) out_.whole(close);
+    out_.end();
+    in_bracket_ = outer;
+  }
+
+  void print_threats(std::size_t at, std::size_t end) {
+    for (bool first = true; at < end; at = end_of(nodes_, at)) {
+      if (!first) separate(line_end::threats);
+      if (first || !ends(at)) print_number(nodes_[at]);
       first = false;
-      print_halves(nodes_[one]);
+      print_halves(nodes_[at]);
       bool const in_lines = std::exchange(lines_, false);
-      print_below(one, 0);
+      print_below(at, 0);
       lines_ = in_lines;
     }
-    out_.text(square ? "]" : ")");
+  }
+
+  bool is_printed(SolutionNode const& node) const {
+    return (node.kind != Node::threat || form_.threats != "none") &&
+           (node.kind != Node::zugzwang || form_.zugzwang != "none") && node.kind != Node::refutes;
   }
 
   // Prints everything below nodes_[at]: first threats, zugzwang and words, then the answers.
@@ -199,11 +202,9 @@ class PhasePrinter {
     std::size_t child = at + 1;
     bool interrupted = false;
     for (; child < end && nodes_[child].kind != Node::moves; child = end_of(nodes_, child)) {
-      bool const not_printed = (nodes_[child].kind == Node::threat && form_.threats == "none") ||
-                               (nodes_[child].kind == Node::zugzwang && form_.zugzwang == "none") ||
-                               nodes_[child].kind == Node::refutes;
-      if (not_printed) continue;
-      if (!is_glued(nodes_[child])) out_.text(" ");
+      if (!is_printed(nodes_[child])) continue;
+      if (!node_.is_glued(nodes_[child])) out_.break_after(line_end::threat);
+      only_child_ = child == at + 1 && end_of(nodes_, child) == end;
       print_other(child);
       interrupted = true;
     }
@@ -219,11 +220,14 @@ class PhasePrinter {
     return true;
   }
 
+  // Prints several answers that end the play: as a group, or each with its number.
   void print_duals(std::size_t child, std::size_t end) {
-    out_.text(" ");
-    print_number(nodes_[child]);
+    bool const gathers = form_.gather != "no";
+    out_.break_after(line_end::answer);
     for (bool first = true; child < end; ++child) {
-      if (!first) out_.slash();
+      if (!first && gathers) out_.slash();
+      else if (!first) separate(line_end::variation);
+      if (first || !gathers) print_number(nodes_[child]);
       first = false;
       print_halves(nodes_[child]);
     }
@@ -233,42 +237,58 @@ class PhasePrinter {
   void print_answers(std::size_t child, std::size_t end, bool interrupted, int depth) {
     bool const single = last_of_accumulated(child, end) == end && !interrupted;
     bool const in_lines = lines_ && !single;
-    if (!in_lines) out_.text(" ");
+    bool has_variation = false, has_refutation = false;
     for (bool first = true; child < end; child = last_of_accumulated(child, end)) {
-      if (in_lines) part(depth + 1);
-      else if (!first) out_.text(", ");
-      if (!first && nodes_[child].refutation)
-        out_.text(fmt::format("{} ", chess::words(solution_.language).but));
+      SolutionNode const& node = nodes_[child];
+      bool const begins = node.refutation && has_variation && !has_refutation;
+      if (in_lines)
+        print_.next_line(
+            node.refutation ? SolutionLine::Kind::refutation : SolutionLine::Kind::variation,
+            depth + 1);
+      else if (first) out_.break_after(interrupted ? line_end::threat : line_end::answer);
+      else if (begins && form_.refutation == "\u2013") out_.break_after(line_end::variation);
+      else separate(line_end::variation);
+      if (node.refutation) out_.begin("refutation");
+      if (std::string const word = begins ? node_.before_refutation() : ""; !word.empty()) {
+        out_.whole(word);
+        out_.break_after(line_end::label);
+      }
       first = false;
+      (node.refutation ? has_refutation : has_variation) = true;
       print_accumulated(child, end, !single, depth + 1);
+      if (node.refutation) out_.end();
     }
   }
 
   void print_variations(std::size_t child, std::size_t end, bool interrupted, int depth) {
     std::size_t const others = last_of_accumulated(child, end);
-    out_.text(" ");
+    out_.break_after(line_end::answer);
     print_accumulated(child, end, interrupted || nodes_[child].level % 2 == 0, depth);
     if (others >= end) return;
-    if (!lines_) out_.text(" (");
+    if (!lines_) {
+      out_.break_after(line_end::variation);
+      out_.whole("(");
+    }
+    bool const outer = std::exchange(in_bracket_, in_bracket_ || !lines_);
     bool first = true;
     for (std::size_t one = others; one < end; one = last_of_accumulated(one, end)) {
       if (!first || lines_) part(depth + 1);
       first = false;
       print_accumulated(one, end, true, depth + 1);
     }
-    if (!lines_) out_.text(")");
+    in_bracket_ = outer;
+    if (!lines_) out_.whole(")");
   }
 
+  PhasePrint const& print_;
   ProseWriter& out_;
-  NextLine const& next_line_;
-  Solution const& solution_;
-  Nodes const& nodes_;
   SolutionForm const& form_;
-  DiagramPieces const& pieces_;
-  WordsOf const& words_;
-  DefenderSign sign_;
-  bool study_, set_;
+  Nodes const& nodes_;
+  NodePrint node_;
+  Phase phase_;
   bool lines_;
+  bool in_bracket_ = false;  ///< a bracket is open
+  bool only_child_ = false;  ///< the threat is all that follows its move
 };
 
 bool is_line_play(SolutionPhase const& phase) {
@@ -281,21 +301,8 @@ bool is_line_play(SolutionPhase const& phase) {
 
 }  // namespace
 
-DefenderSign defender_sign(Solution const& solution, SolutionForm const& form) {
-  if (!form.defender.empty()) return {form.defender.substr(form.defender.find('1') + 1)};
-  std::string_view const text = solution.text;
-  if (text.find("\u2026") != std::string_view::npos) return {"\u2026"};
-  if (text.find(".\u2013") != std::string_view::npos ||
-      text.find(". \u2013") != std::string_view::npos)
-    return {".\u2013 "};
-  return {"..."};
-}
-
-void print_phase(ProseWriter& out, NextLine const& next_line, Solution const& solution,
-                 SolutionPart const& part, SolutionPhase const& phase, SolutionForm const& form,
-                 DefenderSign const& sign, DiagramPieces const& pieces, WordsOf const& words) {
-  PhasePrinter(out, next_line, solution, part, phase, form, sign, pieces, words)
-      .print(is_line_play(phase));
+void print_phase(PhasePrint const& print, SolutionPart const& part, SolutionPhase const& phase) {
+  PhasePrinter(print, part, phase).print(is_line_play(phase));
 }
 
 }  // namespace dawson::semantics

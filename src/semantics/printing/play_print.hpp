@@ -9,20 +9,24 @@
 
 namespace dawson::semantics {
 
-/// The form of the numbers of the defender's moves in one solution.
-struct DefenderSign {
-  std::string dots;  ///< after the number: "...", ".– "
-};
-
-/// Returns the sign of `form`, else the most frequent one of the solution.
-DefenderSign defender_sign(Solution const& solution, SolutionForm const& form);
-
 /// Ends the present line and begins one of this kind.
 using NextLine = std::function<void(SolutionLine::Kind kind, int depth)>;
 
-/// Prints the moves of a phase of `part`, from its star to its last variation.
-void print_phase(ProseWriter& out, NextLine const& next_line, Solution const& solution,
-                 SolutionPart const& part, SolutionPhase const& phase, SolutionForm const& form,
-                 DefenderSign const& sign, DiagramPieces const& pieces, WordsOf const& words);
+/// What the printers of phases and nodes share.
+struct PhasePrint {
+  ProseWriter& out;
+  NextLine next_line;
+  Solution const& solution;
+  SolutionForm const& form;
+  DiagramPieces const& pieces;
+  WordsOf const& words;
+  SquaresOf squares;
+  std::vector<text::Span>* kept;
+  std::string dots;  ///< after the number of the defender, from `dots_of`
+};
+
+/// Prints the moves of a phase of `part`, from its star to its last variation. The slots are `set`,
+/// `key`, `try` (their first half-moves), `threat` and `refutation`.
+void print_phase(PhasePrint const& print, SolutionPart const& part, SolutionPhase const& phase);
 
 }  // namespace dawson::semantics

@@ -1,33 +1,81 @@
 #include "semantics/printing/solution_form.hpp"
 
 #include <algorithm>
+#include <iterator>
+
+#include "chess/languages/words.hpp"
+#include "notation/men/men_words.hpp"
 
 namespace dawson::semantics {
 namespace {
 
-struct Key {
-  std::string_view name;
-  std::string SolutionForm::*words;
-};
+constexpr std::string_view letters_key = "letters", of_document = "document",
+                           as_written = "as written", san = "san";
 
-constexpr Key keys[] = {{"capture", &SolutionForm::capture},
-                        {"defender", &SolutionForm::defender},
-                        {"threats", &SolutionForm::threats},
-                        {"zugzwang", &SolutionForm::zugzwang},
-                        {"promotion", &SolutionForm::promotion}};
+std::vector<FormKey> make_keys() {
+  using Form = SolutionForm;
+  std::vector<std::string_view> letters{of_document, as_written};
+  std::ranges::copy(chess::language_codes(), std::back_inserter(letters));
+  letters.push_back(san);
+  return {
+      {"notation", {as_written, "short", "long"}, &Form::notation},
+      {"capture", {as_written, "x", "×", ":", "*", "none"}, &Form::capture},
+      {"defender", {as_written, "1...", "1…", "1.–", "1.– ", "1. ... "}, &Form::defender},
+      {"number space", {"none", "thin"}, &Form::number_space},
+      {"threats", {as_written, "()", "[]", "(>)", "[>]", "(word)", "word", "none"}, &Form::threats},
+      {"zugzwang", {}, &Form::zugzwang},
+      {"refutation", {"word", "–", "none"}, &Form::refutation},
+      {"promotion", {as_written, "=X", "X", "(X)", "/X"}, &Form::promotion},
+      {"castling", {"0-0", "O-O", as_written}, &Form::castling},
+      {"en passant", {as_written, "ep.", "e.p.", "none"}, &Form::en_passant},
+      {"check", {as_written, "+", "+ ++", "†", "none"}, &Form::check},
+      {"mate", {as_written, "#", "‡", "≠", "word", "none"}, &Form::mate},
+      {"evaluation", {as_written, "signs", "(signs)", "none"}, &Form::evaluation},
+      {letters_key, letters, nullptr},
+      {"gather", {"yes", "no"}, &Form::gather},
+      {"phases", {"star", "words", "none"}, &Form::phases},
+      {"twin changes", {"as needed", "always", "none"}, &Form::twin_changes},
+  };
+}
+
+void take_letters(SolutionForm& form, std::string_view value, chess::Language document) {
+  form.letters.reset();
+  form.n_is_knight = false;
+  form.language = document;
+  if (value == as_written) return;
+  if (value == of_document) {
+    if (form.pieces != SolutionForm::Men::as_written) form.letters = document;
+    return;
+  }
+  form.n_is_knight = value == san;
+  form.letters = form.n_is_knight ? chess::Language::english : chess::language_named(value);
+  form.language = form.letters;
+  if (form.pieces == SolutionForm::Men::as_written) form.pieces = SolutionForm::Men::letters;
+}
 
 }  // namespace
 
-void take_form(SolutionForm& form, std::string_view key, std::string_view value) {
-  auto const* const row = std::ranges::find(keys, key, &Key::name);
-  if (row != std::end(keys)) {
-    form.*(row->words) = value == "as written" ? std::string_view() : value;
-    return;
-  }
-  auto const named = chess::language_named(value);
-  if (!named) return;
-  form.letters = named;
-  if (form.pieces == SolutionForm::Men::as_written) form.pieces = SolutionForm::Men::letters;
+std::span<FormKey const> form_keys() {
+  static std::vector<FormKey> const keys = make_keys();
+  return keys;
+}
+
+void take_form(SolutionForm& form, std::string_view key, std::string_view value,
+               chess::Language document) {
+  auto const row = std::ranges::find(form_keys(), key, &FormKey::name);
+  if (row == form_keys().end()) return;
+  if (!row->words) return take_letters(form, value, document);
+  form.*(row->words) = value == as_written ? std::string_view() : value;
+}
+
+std::string letter_in(chess::Piece const& piece, SolutionForm const& form) {
+  if (form.n_is_knight && piece.kind == chess::Kind::knight) return "N";
+  return notation::walk_of(piece, *form.letters);
+}
+
+std::string word_of(SolutionForm const& form, std::string_view name, chess::Language solution) {
+  if (auto const own = form.words.find(name); own != form.words.end()) return own->second;
+  return std::string(chess::words(form.language.value_or(solution)).caption[name]);
 }
 
 }  // namespace dawson::semantics

@@ -8,6 +8,7 @@
 
 #include "prose/prose.hpp"
 #include "semantics/printing/move_print.hpp"
+#include "semantics/printing/node_print.hpp"
 #include "semantics/printing/play_print.hpp"
 #include "semantics/solution/scan.hpp"
 #include "semantics/twins/heads.hpp"
@@ -47,16 +48,52 @@ std::vector<SolutionPhase const*> in_order(SolutionPart const& part) {
   return out;
 }
 
+using Sort = SolutionLine::Sort;
+
+Sort sort_of(Phase kind) {
+  switch (kind) {
+    case Phase::set: return Sort::set;
+    case Phase::attempt: return Sort::attempt;
+    case Phase::key: return Sort::key;
+    case Phase::play:
+    case Phase::series: return Sort::play;
+    case Phase::post: return Sort::post;
+    case Phase::duplex:
+    case Phase::duplex_set: return Sort::duplex;
+    case Phase::text: break;
+  }
+  return Sort::none;
+}
+
+// Returns the name of the word for a phase of that sort; empty for sorts without a word.
+std::string_view word_name(Sort sort, bool several) {
+  switch (sort) {
+    case Sort::set: return "set-play";
+    case Sort::attempt: return several ? "tries" : "try";
+    case Sort::key:
+    case Sort::play: return "solution-play";
+    default: return {};
+  }
+}
+
 class Printer {
  public:
   Printer(Solution const& solution, SolutionForm const& form, DiagramPieces const& pieces,
-          WordsOf const& words, std::vector<text::Span>* moves)
+          PrintSources const& sources)
       : solution_(solution),
         form_(form),
-        sign_(defender_sign(solution, form)),
-        pieces_(pieces),
-        words_(words) {
-    out_.moves_to = moves;
+        sources_(sources),
+        kept_words_([this](text::Span where) { return kept_words(where); }),
+        phase_print_{out_,
+                     [this](Line kind, int depth) { next_line(kind, depth); },
+                     solution,
+                     form,
+                     pieces,
+                     kept_words_,
+                     sources.squares,
+                     sources.kept,
+                     dots_of(solution, form)} {
+    out_.moves_to = sources.moves;
   }
 
   std::vector<SolutionLine> print() {
@@ -66,17 +103,23 @@ class Printer {
   }
 
  private:
-  void next_line(Line kind, int depth = 0) {
-    if (!out_.empty()) lines_.push_back({kind_, depth_, out_.take()});
-    kind_ = kind;
-    depth_ = depth;
+  void next_line(Line kind, int depth = 0, Sort sort = Sort::none) {
+    if (!out_.empty()) lines_.push_back({line_.kind, line_.depth, out_.take(), line_.sort});
+    line_ = {kind, depth, {}, sort};
+  }
+
+  prose::Inlines kept_words(text::Span where) const {
+    prose::Inlines words = sources_.words(where);
+    return sources_.with_pieces ? sources_.with_pieces(std::move(words)) : words;
   }
 
   void print(SolutionPart const& part) {
     next_line(part.label.empty() ? Line::phase : Line::twin);
     bool opened = false;
     if (!part.label.empty()) {
+      out_.begin("twin label");
       out_.text(part.label + ")");
+      out_.end();
       if (form_.twin_words && part.words.end > part.words.begin) {
         out_.text(" ");
         print_changes(part);
@@ -84,16 +127,37 @@ class Printer {
       opened = true;
     }
     SolutionPhase const* before = nullptr;
-    for (SolutionPhase const* phase : in_order(part)) {
+    std::vector<SolutionPhase const*> const phases = in_order(part);
+    for (SolutionPhase const* phase : phases) {
       between(before, *phase, opened);
       opened = false;
-      if (phase->kind == Phase::text) out_.inlines(words_(phase->where));
-      else
-        print_phase(
-            out_, [this](Line kind, int depth) { next_line(kind, depth); }, solution_, part, *phase,
-            form_, sign_, pieces_, words_);
+      if (phase->kind == Phase::text) {
+        out_.inlines(kept_words(phase->where));
+      } else {
+        if (!before || sort_of(before->kind) != sort_of(phase->kind)) print_word(*phase, phases);
+        print_phase(phase_print_, part, *phase);
+      }
       before = phase;
     }
+  }
+
+  // Prints "Tries:" before the first phase of its sort, if the part has several sorts.
+  void print_word(SolutionPhase const& phase, std::vector<SolutionPhase const*> const& phases) {
+    if (form_.phases != "words") return;
+    Sort const sort = sort_of(phase.kind);
+    auto const is_other = [&](SolutionPhase const* one) {
+      return one->kind != Phase::text && sort_of(one->kind) != sort;
+    };
+    auto const count = std::ranges::count_if(
+        phases, [&](SolutionPhase const* one) { return sort_of(one->kind) == sort; });
+    std::string_view const name = word_name(sort, count > 1);
+    if (name.empty() || std::ranges::none_of(phases, is_other)) return;
+    bool const french = form_.language.value_or(solution_.language) == chess::Language::french;
+    out_.begin("phase");
+    out_.text(
+        fmt::format("{}{}:", word_of(form_, name, solution_.language), french ? "\u00A0" : ""));
+    out_.end();
+    out_.text(" ");
   }
 
   // Prints the changes of a twin: Popeye's commands in printed notation, a minus sign for each
@@ -110,22 +174,32 @@ class Printer {
     std::size_t at = words.begin;
     for (text::Span const sign : removal_signs(solution_.words(words))) {
       text::Span const here = text::shifted(sign, words.begin);
-      if (here.begin > at) out_.inlines(words_({at, here.begin}));
+      if (here.begin > at) out_.inlines(sources_.words({at, here.begin}));
       out_.text("\u2212");
       at = here.end;
     }
-    if (at < words.end) out_.inlines(words_({at, words.end}));
+    if (at < words.end) out_.inlines(sources_.words({at, words.end}));
   }
 
   void between(SolutionPhase const* before, SolutionPhase const& phase, bool opened) {
     if (opened) return out_.word(prose::run_in_space);
-    if (!before) return;
+    Sort const sort = sort_of(phase.kind);
+    Line const kind = phase.kind != Phase::text ? Line::phase
+                      : is_comment(phase)       ? Line::comment
+                                                : Line::words;
+    if (!before) return next_line(kind, 0, sort);
     bool const same = before->kind == phase.kind;
     bool const run_in = form_.lines == SolutionForm::Lines::run_in;
     if (same && phase.kind == Phase::attempt && run_in) return out_.text("; ");
     if (same && phase.kind == Phase::text && !empty_line(before->where.end, phase.where.begin))
       return out_.text(" ");
-    next_line(Line::phase);
+    next_line(kind, 0, sort);
+  }
+
+  bool is_comment(SolutionPhase const& phase) const {
+    std::string_view const text = solution_.text;
+    std::size_t const at = phase.where.begin;
+    return text.substr(at).starts_with('{') || (at > 0 && text[at - 1] == '{');
   }
 
   bool empty_line(std::size_t from, std::size_t to) const {
@@ -135,12 +209,11 @@ class Printer {
 
   Solution const& solution_;
   SolutionForm const& form_;
-  DefenderSign sign_;  // kept, since finding it scans the whole text
-  DiagramPieces const& pieces_;
-  WordsOf const& words_;
+  PrintSources const& sources_;
   ProseWriter out_;
-  Line kind_ = Line::phase;  // of the line that is being written
-  int depth_ = 0;
+  WordsOf kept_words_;
+  PhasePrint phase_print_;
+  SolutionLine line_;  // the one that is being written, without its text
   std::vector<SolutionLine> lines_;
 };
 
@@ -149,9 +222,10 @@ class Printer {
 class AsWritten {
  public:
   AsWritten(Solution const& solution, SolutionForm const& form, DiagramPieces const& pieces,
-            WordsOf const& words, std::vector<text::Span>* moves)
-      : solution_(solution), form_(form), pieces_(pieces), words_(words) {
-    out_.moves_to = moves;
+            PrintSources const& sources)
+      : solution_(solution), how_{form, pieces}, words_(sources.words) {
+    out_.moves_to = sources.moves;
+    how_.closed = false;
     for (SolutionPart const& part : solution.parts)
       for (SolutionPhase const& phase : part.phases) {
         if (phase.kind == Phase::text) chunks_.push_back({phase.where, nullptr});
@@ -169,7 +243,7 @@ class AsWritten {
     for (Chunk const& chunk : chunks_) {
       copy(at, chunk.where.begin);
       indent_ = false;
-      if (chunk.half) print_half_move(out_, solution_, *chunk.half, form_, pieces_, false);
+      if (chunk.half) print_half_move(out_, solution_, *chunk.half, how_);
       else out_.inlines(words_(chunk.where));
       at = chunk.where.end;
     }
@@ -185,7 +259,8 @@ class AsWritten {
   };
 
   void next_line(Line kind) {
-    if (!out_.empty()) lines_.push_back({std::exchange(kind_, kind), 0, out_.take()});
+    if (!out_.empty())
+      lines_.push_back({std::exchange(kind_, kind), 0, out_.take(), SolutionLine::Sort::none});
   }
 
   void copy(std::size_t from, std::size_t to) {
@@ -215,8 +290,7 @@ class AsWritten {
   }
 
   Solution const& solution_;
-  SolutionForm const& form_;
-  DiagramPieces const& pieces_;
+  MovePrint how_;
   WordsOf const& words_;
   std::vector<Chunk> chunks_;
   ProseWriter out_;
@@ -243,57 +317,15 @@ std::string first_capture(Solution const& solution) {
   return {};
 }
 
-// Returns true if words that are not understood contain a move with a piece letter: "1.Sxd1?!?".
-bool moves_piece(std::string_view words) {
-  for (Scan scan{{words, 0}}; !scan.done(); ++scan.at) {
-    Scan here = scan;
-    if (!here.number() || !here.take(".")) continue;
-    while (here.take_any({".", "\u2026", "\u2013", " "})) {}
-    std::size_t const piece = here.at;
-    while (text::is_upper(here.ahead())) ++here.at;
-    if (here.at == piece) continue;
-    constexpr int longest = 5;  // of the characters between piece and square: "Sb1-xd2"
-    for (int i = 0; i < longest; ++i) {
-      if (here.square()) return true;
-      if (here.capture() || here.take("-")) continue;
-      if (!text::is_alphanumeric(here.ahead())) break;
-      ++here.at;
-    }
-  }
-  return false;
-}
-
-// Returns true if words that look like a half-move may contain a piece letter.
-bool names_piece(Solution const& solution, SolutionNode const& node) {
-  return node.doubt == SolutionNode::Doubt::move &&
-         std::ranges::any_of(solution.words(node.where), text::is_upper);
-}
-
-bool has_unread_pieces(Solution const& solution) {
-  for (SolutionPart const& part : solution.parts)
-    for (SolutionPhase const& phase : part.phases) {
-      if (phase.kind == Phase::text && moves_piece(solution.words(phase.where))) return true;
-      for (SolutionNode const& node : phase.nodes)
-        if (node.kind == SolutionNode::Kind::text &&
-            (moves_piece(solution.words(node.where)) || names_piece(solution, node)))
-          return true;
-    }
-  return false;
-}
-
 }  // namespace
 
 std::vector<SolutionLine> print_solution(Solution const& solution, SolutionForm const& form,
-                                         DiagramPieces const& pieces, WordsOf const& words,
-                                         std::vector<text::Span>* moves) {
-  SolutionForm one = form;
-  // Figurines beside unread letters would mix two notations, so all letters are kept.
-  if (form.pieces == SolutionForm::Men::figurines && has_unread_pieces(solution))
-    one.pieces = SolutionForm::Men::as_written;
+                                         DiagramPieces const& pieces, PrintSources const& sources) {
   if (form.lines == SolutionForm::Lines::as_written)
-    return AsWritten(solution, one, pieces, words, moves).print();
+    return AsWritten(solution, form, pieces, sources).print();
+  SolutionForm one = form;
   if (one.capture.empty()) one.capture = first_capture(solution);
-  return Printer(solution, one, pieces, words, moves).print();
+  return Printer(solution, one, pieces, sources).print();
 }
 
 }  // namespace dawson::semantics

@@ -7,6 +7,7 @@
 
 #include "prose/prose.hpp"
 #include "semantics/printing/diagram_men.hpp"
+#include "semantics/printing/move_length.hpp"
 #include "semantics/printing/solution_form.hpp"
 #include "semantics/solution/tree.hpp"
 
@@ -35,15 +36,29 @@ struct SolutionLine {
   Sort sort = Sort::none;
 };
 
+/// What the printer asks of others.
+struct PrintSources {
+  WordsOf words;
+  /// Gives the pieces of moves in words that are kept as written their letters or figurines; no
+  /// target: the words stay.
+  std::function<prose::Inlines(prose::Inlines)> with_pieces{};
+  SquaresOf squares{};  ///< for short and long notation
+  /// With a target, each half-move is in the slot `move`, and the vector receives their places in
+  /// the source in the order of print.
+  std::vector<text::Span>* moves = nullptr;
+  /// With a target, receives the half-moves that keep their length since their positions are not
+  /// known.
+  std::vector<text::Span>* kept = nullptr;
+};
+
 /// Prints the lines of a solution: set play, tries, solution, in this order; words stay after the
 /// phase that they follow. Each twin begins a paragraph. Help play and series have one line per
 /// solution. In run-in style, commas separate variations, semicolons separate tries, and
 /// continuations other than the first are in parentheses; in lines, each variation has its own
 /// line. As written, only the pieces and the signs that `form` names change. All captures have the
-/// same sign: that of `form`, else the first one written. With `moves`, each half-move is in the
-/// slot `move`, and `moves` receives their places in the source in printing order.
+/// same sign: that of `form`, else the first one written. Labels of twins are in the slot
+/// `twin label`, words of phases in the slot `phase`.
 std::vector<SolutionLine> print_solution(Solution const& solution, SolutionForm const& form,
-                                         DiagramPieces const& pieces, WordsOf const& words,
-                                         std::vector<text::Span>* moves = nullptr);
+                                         DiagramPieces const& pieces, PrintSources const& sources);
 
 }  // namespace dawson::semantics

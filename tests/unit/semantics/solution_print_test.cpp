@@ -25,6 +25,7 @@ std::string flat(prose::Inlines const& inlines) {
     else if (auto const* styled = std::get_if<prose::Styled>(&one)) out += flat(styled->inlines);
     else if (auto const* words = std::get_if<prose::Emphasis>(&one))
       out += '_' + flat(words->inlines) + '_';
+    else if (auto const* styled = std::get_if<prose::Styled>(&one)) out += flat(styled->inlines);
     else if (auto const* figures = std::get_if<prose::Figurines>(&one)) {
       auto const& piece = std::get<chess::Piece>(figures->pieces.front());
       out += '{';
@@ -52,9 +53,10 @@ std::string printed(std::string_view text, Setting const& setting) {
   };
   std::string out;
   for (SolutionLine const& line :
-       print_solution(solution, setting.form, DiagramPieces(setting.problem), words)) {
-    bool const continues =
-        line.kind == SolutionLine::Kind::further || line.kind == SolutionLine::Kind::variation;
+       print_solution(solution, setting.form, DiagramPieces(setting.problem), {words})) {
+    bool const continues = line.kind == SolutionLine::Kind::further ||
+                           line.kind == SolutionLine::Kind::variation ||
+                           line.kind == SolutionLine::Kind::refutation;
     out += out.empty() ? "" : continues ? "\n" : "\n\n";
     out += std::string(static_cast<std::size_t>(line.depth), '>') + flat(line.text);
   }
@@ -136,15 +138,10 @@ BOOST_AUTO_TEST_CASE(words_and_evaluations_stay_where_they_are_written) {
   BOOST_TEST(printed("1.a5 Qd6 quite good 2.a6", study) == "1.a5 Qd6 quite good 2.a6");
 }
 
-BOOST_AUTO_TEST_CASE(figurines_are_not_mixed_with_letters_not_understood) {
+BOOST_AUTO_TEST_CASE(a_token_that_is_not_understood_leaves_the_figurines_of_the_others) {
   Setting setting;
   setting.form.pieces = SolutionForm::Men::figurines;
-  // The rebus of the second line is not a half-move.
-  std::string const unread = "1.Sc3+!\n\n1...Bh4 2.??Qf2&& Bxf2";
-  BOOST_TEST(printed(unread, setting).find("1.Sc3") == 0, printed(unread, setting));
-  // Words are not moves.
-  std::string const words = "1.Sc3+!\n\nThe knight 1 to Sc3 is shut off.";
-  BOOST_TEST(printed(words, setting).find("1.{") == 0, printed(words, setting));
+  BOOST_TEST(printed("1.Sc3+!\n\n1...Bh4 2.??Qf2&& Bxf2", setting).find("1.{w4-0}c3+!") == 0);
 }
 
 BOOST_AUTO_TEST_CASE(figurines_are_the_pieces_of_the_diagram) {
@@ -169,12 +166,12 @@ BOOST_AUTO_TEST_CASE(signs_and_letters_are_those_of_the_style) {
                                    {"zugzwang", "ZZ"},
                                    {"promotion", "X"},
                                    {"letters", "de"}})
-    take_form(setting.form, key, value);
+    take_form(setting.form, key, value, Language::english);
   BOOST_TEST(printed("1.Qxd4! (2.Re8#) 1...f1=N 2.Bxb5#", setting) ==
              "1.D:d4! [2.Te8#] 1.– f1S 2.L:b5#");
-  take_form(setting.form, "threats", "none");
-  take_form(setting.form, "capture", "none");
-  BOOST_TEST(printed("1.Qxd4! (2.Re8#) 1...f1=N 2.Qd4*b4#", setting) == "1.Dd4! f1S 2.Dd4*b4#");
+  take_form(setting.form, "threats", "none", Language::english);
+  take_form(setting.form, "capture", "none", Language::english);
+  BOOST_TEST(printed("1.Qxd4! (2.Re8#) 1...f1=N 2.Qd4*b4#", setting) == "1.Dd4! f1S 2.Dd4-b4#");
   BOOST_TEST(printed("1.Kb4! zz", setting) == "1.Kb4! ZZ");
 }
 
@@ -189,6 +186,52 @@ BOOST_AUTO_TEST_CASE(a_continued_twin_has_only_its_label) {
   Setting const setting{{}, Language::english, "h#1", {}};
   BOOST_TEST(printed("a)\n1.Kb1 Ra3#\n+c) wRa4-->b4\n1.Kc1 Rb1#", setting).find("+c)") ==
              std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_refutation_has_a_line) {
+  Setting setting;
+  setting.form.lines = SolutionForm::Lines::lines;
+  std::string_view const two = "1.Rb3? zz 1...a6 2.Rb4# but 1...a5! 1...Kb7!";
+  BOOST_TEST(printed(two, setting) == "1.Rb3? zz\n>1...a6 2.Rb4#\n>but 1...a5!\n>1...Kb7!");
+  setting.form.lines = SolutionForm::Lines::run_in;
+  BOOST_TEST(printed(two, setting) == "1.Rb3? zz 1...a6 2.Rb4#, but 1...a5!, 1...Kb7!");
+  BOOST_TEST(printed("1.Qa1? (2.Qa8#) 1...Ra7!", setting) == "1.Qa1? (2.Qa8#) 1...Ra7!");
+}
+
+BOOST_AUTO_TEST_CASE(words_of_phases_stand_where_there_are_several_kinds) {
+  Setting setting;
+  take_form(setting.form, "phases", "words", Language::english);
+  BOOST_TEST(
+      printed("1.Qb3! zz 1...Kd5 2.Qe4#\n1.Qb1? Ke5!\n1.Qb2? Kd3!\n*1...Kd5 2.Qd1#", setting) ==
+      "Set play: 1...Kd5 2.Qd1#\n\nTries: 1.Qb1? Ke5!; 1.Qb2? Kd3!\n\n"
+      "Solution: 1.Qb3! zz 1...Kd5 2.Qe4#");
+  BOOST_TEST(printed("1.Qb3! zz 1...Kd5 2.Qe4#", setting) == "1.Qb3! zz 1...Kd5 2.Qe4#");
+}
+
+BOOST_AUTO_TEST_CASE(lines_say_what_they_are) {
+  Solution const solution = read_solution(
+      "*1...Kd5 2.Qd1#\n1.Qb1? zz 1...Kc5 2.Qb6# but 1...Ke5!\n1.Qb3! zz 1...Kd5 2.Qe4#\n"
+      "1...Kc5 2.Qa4#\nAnd words.",
+      {Language::english, play_of("#2", {}), nullptr});
+  SolutionForm form;
+  form.lines = SolutionForm::Lines::lines;
+  using Kind = SolutionLine::Kind;
+  using Sort = SolutionLine::Sort;
+  std::vector<std::pair<Kind, Sort>> kinds;
+  for (SolutionLine const& line : print_solution(
+           solution, form, DiagramPieces(problem::Problem()),
+           {[&](text::Span at) { return prose::Inlines{prose::Text{solution.words(at)}}; }}))
+    kinds.emplace_back(line.kind, line.sort);
+  std::vector<std::pair<Kind, Sort>> const wanted{
+      {Kind::phase, Sort::set},       {Kind::phase, Sort::attempt}, {Kind::variation, Sort::none},
+      {Kind::refutation, Sort::none}, {Kind::phase, Sort::key},     {Kind::variation, Sort::none},
+      {Kind::variation, Sort::none},  {Kind::words, Sort::none}};
+  BOOST_TEST((kinds == wanted));
+}
+
+BOOST_AUTO_TEST_CASE(words_before_suffixes_keep_their_blank) {
+  BOOST_TEST(printed("1.Qxg4 stalemate", {}) == "1.Qxg4\u00A0stalemate");
+  BOOST_TEST(printed("1.e5xd6 e.p.", {}) == "1.e5xd6\u00A0e.p.");
 }
 
 BOOST_AUTO_TEST_CASE(one_sign_replaces_all_capture_signs) {
