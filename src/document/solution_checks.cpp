@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "document/solution_reading.hpp"
+#include "document/solution_slips.hpp"
 #include "prose/prose.hpp"
 #include "replay_rules/replay.hpp"
 #include "semantics/printing/diagram_men.hpp"
@@ -57,6 +58,7 @@ class Checker {
     for (SolutionPart const& part : tree_.parts) check(part);
     check_letters();
     report_prose();
+    std::ranges::move(slips_of(tree_, problem_), std::back_inserter(findings_));
     for (text::Span const glyph : tree_.unknown_glyphs)
       warn("W-NAG", glyph, fmt::format("{} has no printed symbol", tree_.words(glyph)),
            "write it in words, in braces");
@@ -222,7 +224,9 @@ class Checker {
 
   void check_goal(HalfMove const& half, SolutionNode const& node, chess::Task const& task) {
     if (is_study(play_)) return;  // a win or draw may end in mate or stalemate
-    bool const last = play_.lines || (task.half_moves > 0 && node.level == task.half_moves);
+    // In self- and reflex mates the other side makes the last half-move.
+    int const length = task.half_moves + (!play_.lines && !task.play.empty() ? 1 : 0);
+    bool const last = play_.lines || (task.half_moves > 0 && node.level == length);
     bool const wrong = !half.goal.empty() && !same_goal(task.goal, half.goal);
     bool const unsaid = half.has_evaluation() && !strict_;  // "Bb5+-", which mates
     bool const missing = half.goal.empty() && last && has_goals_ && !unsaid;
@@ -295,10 +299,9 @@ class Checker {
     return semantics::letters_for(language, &problem_.position);
   }
 
-  // Warns of text that is printed as written. Without --strict it reports only the first, and only
-  // if everything should be moves.
+  // Warns of text that is printed as written; without --strict only if it looks like moves.
   void report_prose() {
-    if (!strict_ && !tree_.begins_with_move) return;
+    semantics::Letters const of_solution = letters(tree_.language);
     std::vector<text::Span> unread;
     for (SolutionPart const& part : tree_.parts)
       for (SolutionPhase const& phase : part.phases) {
@@ -313,16 +316,12 @@ class Checker {
     });
     if (!strict_)
       std::erase_if(unread, [&](text::Span where) {
-        return std::ranges::any_of(
-            mixed_, [&](text::Span reported) { return reported.begin == where.begin; });
+        return !semantics::looks_like_moves(tree_.words(where), of_solution) ||
+               std::ranges::any_of(
+                   mixed_, [&](text::Span reported) { return reported.begin == where.begin; });
       });
-    std::size_t const more = strict_ || unread.empty() ? 0 : unread.size() - 1;
-    std::string const others =
-        more == 0 ? std::string()
-                  : fmt::format(" (and {} more place{})", more, more == 1 ? "" : "s");
-    if (!strict_ && !unread.empty()) unread.resize(1);
     for (text::Span const where : unread)
-      warn("W-PROSE", where, "not understood as moves; printed as written" + others,
+      warn("W-PROSE", where, "not understood as moves; printed as written",
            "see `Reading solutions` in the manual for how to write moves");
   }
 

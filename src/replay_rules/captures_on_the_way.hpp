@@ -8,6 +8,7 @@
 
 #include "chess/movement.hpp"
 #include "replay_rules/board.hpp"
+#include "semantics/solution/half_move.hpp"
 
 namespace dawson::replay_rules {
 
@@ -16,6 +17,12 @@ class Walks {
   /// Returns whether the piece on `from` reaches `to` in one half-move of `side`; no value if
   /// unknown. Only for flat boards; orthodox pawns only on eight by eight squares.
   std::optional<bool> reach(Board const& board, Square from, Square to, Colour side, bool capture);
+
+  /// Returns the square of the only piece of `side` that can make the short half-move `half` by its
+  /// walk; no value for two, since self-check and restrictions (Madrasi) are not tested, or if a
+  /// piece's moves are unknown.
+  std::optional<Square> only_origin(semantics::HalfMove const& half, Board const& board,
+                                    Colour side);
 
  private:
   chess::Movement const* movement(std::string const& walk, Colour side);

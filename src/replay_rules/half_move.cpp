@@ -30,6 +30,13 @@ std::string name(Square square) { return chess::square_name(square); }
 
 std::string walk_of(MovePiece const& piece) { return piece.walk.empty() ? "P" : piece.walk; }
 
+// Returns true for a promotion to an imitator: the pawn leaves the board.
+bool becomes_imitator(HalfMove const& half) {
+  return std::ranges::any_of(half.suffixes, [](MoveSuffix const& one) {
+    return one.kind == Suffix::becomes && one.becomes.walk == "I";
+  });
+}
+
 class Move {
  public:
   Move(HalfMove const& half, Board& board, Colour side, Rules const& rules, bool in_group)
@@ -83,9 +90,10 @@ class Move {
 
   // Moves the imitators as written.
   bool imitators_go(std::vector<Square> const& to) {
-    if (board_.imitators().size() != to.size())
-      return fail("EFFECT",
-                  fmt::format("the number of imitators is {}", board_.imitators().size()));
+    std::size_t const wanted = board_.imitators().size();
+    bool const one_more = becomes_imitator(half_) && to.size() == wanted + 1;
+    if (wanted != to.size() && !one_more)
+      return fail("EFFECT", fmt::format("the number of imitators is {}", wanted));
     for (Square const square : to)
       if (!on_board(square)) return false;
     put_imitators(board_, to);
@@ -133,6 +141,7 @@ class Move {
 
   bool take_step(MoveStep const& step, bool last) {
     bool const taken = board_.at(step.square).stands();
+    if (step.optional || (step.unsigned_ && taken)) return !taken || take(step.square);
     if (step.capture && !taken)
       return last && passes_ ? capture_en_passant(step.square) : capture_nothing(step.square);
     if (step.capture || (taken && in_group_ && last)) return take(step.square);
@@ -216,7 +225,8 @@ class Move {
 
   bool apply(MoveSuffix const& suffix) {
     if (suffix.kind == Suffix::effect) return apply(suffix.effect);
-    if (suffix.kind == Suffix::becomes && board_.has(to_)) turn(to_, suffix.becomes);
+    if (suffix.kind == Suffix::becomes && suffix.becomes.walk == "I") board_.clear(to_);
+    else if (suffix.kind == Suffix::becomes && board_.has(to_)) turn(to_, suffix.becomes);
     if (suffix.kind == Suffix::buried) board_.clear(to_);
     return true;
   }
@@ -343,6 +353,19 @@ bool is_en_passant(HalfMove const& half, Board const& board, Colour side) {
 std::optional<Finding> make(HalfMove const& half, Board& board, Colour side, Rules const& rules,
                             bool in_group) {
   return Move(half, board, side, rules, in_group).play();
+}
+
+std::vector<int> ranks_of_capture(HalfMove const& half, Board& board, Colour side) {
+  std::vector<int> ranks;
+  HalfMove wanted = half;
+  Square& to = wanted.steps.back().square;
+  for (to.rank = 0; to.rank < board.ranks(); ++to.rank)
+    for (Square const& from : origins(wanted, board, side)) {
+      HalfMove from_there = wanted;
+      from_there.piece.square = from;
+      if (board.at(to).stands() || is_en_passant(from_there, board, side)) ranks.push_back(to.rank);
+    }
+  return ranks;
 }
 
 }  // namespace dawson::replay_rules

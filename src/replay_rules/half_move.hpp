@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "replay_rules/rules.hpp"
 #include "semantics/solution/half_move.hpp"
@@ -18,5 +19,9 @@ bool is_en_passant(semantics::HalfMove const& half, Board const& board, Colour s
 /// must restore the board. `in_group`: the capture sign may belong to another member.
 std::optional<Finding> make(semantics::HalfMove const& half, Board& board, Colour side,
                             Rules const& rules, bool in_group);
+
+/// Returns the ranks on which a pawn of `side` can make the capture `half`, whose last square has
+/// no rank ("cxd"). Only for orthodox pieces; the board is restored.
+std::vector<int> ranks_of_capture(semantics::HalfMove const& half, Board& board, Colour side);
 
 }  // namespace dawson::replay_rules

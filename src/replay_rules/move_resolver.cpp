@@ -122,6 +122,7 @@ std::optional<Finding> MoveResolver::signs(HalfMove const& half, Outcome outcome
                                            Place const& place) {
   if (outcome == Outcome::unknown) return {};
   bool const checks = outcome == Outcome::check || outcome == Outcome::mate;
+  if (half.check == "(+)") return {};
   if (!half.check.empty() && !checks && !place.in_group)
     return rule_finding("CHECK", half, "no check");
   if (half.goal == "#" && outcome != Outcome::mate)
@@ -136,6 +137,12 @@ std::optional<Finding> MoveResolver::signs(HalfMove const& half, Outcome outcome
   }
   if (place.last && half.goal.empty() && outcome != Outcome::mate)
     return rule_finding("MATE", half, "the last move does not mate");
+  if (half.check.empty() && half.goal.empty() && outcome == Outcome::check && !place.in_group &&
+      !half.has_evaluation()) {
+    Finding finding = rule_finding("CHECK", half, "check, but no + is written");
+    finding.hint_only = true;
+    return finding;
+  }
   return {};
 }
 

@@ -13,8 +13,10 @@
 #include "replay_rules/board.hpp"
 #include "replay_rules/captures_on_the_way.hpp"
 #include "replay_rules/effects.hpp"
+#include "replay_rules/final_position.hpp"
 #include "replay_rules/half_move.hpp"
 #include "replay_rules/move_resolver.hpp"
+#include "replay_rules/origin_findings.hpp"
 #include "replay_rules/rules.hpp"
 #include "replay_rules/twin_positions.hpp"
 #include "semantics/solution/canonical.hpp"
@@ -62,6 +64,12 @@ class Player {
     rules_.captures_own = !all_are(task.conditions, forbids_own_captures);
   }
 
+  // Reports a check without its sign if all other checks have theirs.
+  void report_unsigned_check() {
+    if (unsigned_checks_.size() == 1 && signed_checks_ > 1)
+      out_.findings.push_back(std::move(unsigned_checks_.front()));
+  }
+
   void play(SolutionPart& part, Board board, Board const* goal) {
     board_ = std::move(board);
     goal_ = goal;
@@ -82,8 +90,11 @@ class Player {
   }
 
  private:
-  void siblings(Nodes& nodes, std::size_t at, std::size_t end, int ones) {
-    for (; at < end; at = end_of(nodes, at)) branch(nodes, at, ones);
+  void siblings(Nodes& nodes, std::size_t at, std::size_t end, int ones, bool after_group = false) {
+    for (; at < end; at = end_of(nodes, at)) {
+      after_group_ = after_group;
+      branch(nodes, at, ones);
+    }
   }
 
   // `ones` counts how often the numbers of this line have begun with 1 (intro series).
@@ -96,6 +107,7 @@ class Player {
     in_doubt_ = node.doubt != SolutionNode::Doubt::none;
     if (node.number == 1 && !node.defender) ++ones;
     bool const group = node.halves.size() > 1;
+    bool const answers_group = std::exchange(after_group_, false);
     std::optional<std::vector<Finding>> shared_findings;  // findings after every member
     auto answers = answering_groups(nodes, at);
     for (std::size_t i = 0; i < node.halves.size(); ++i) {
@@ -108,12 +120,13 @@ class Player {
       LastMove const last = last_;
       if (node.skipped > 0) last_ = {};
       Colour const side = side_of(node, ones);
+      answers_group_ = answers_group;
       if (made(half, side, group ? &node : nullptr, place_of(nodes, at))) {
         ++out_.played;
         std::size_t const first_new = out_.findings.size();
         for (auto& [answer, pairs] : answers)
           pairs.behind(i, nodes[answer], *board_, side_of(nodes[answer], ones), rules_);
-        siblings(nodes, at + 1, end, ones);
+        siblings(nodes, at + 1, end, ones, group);
         if (group) keep_common(shared_findings, first_new);
       }
       board_->go_back(before);
@@ -201,8 +214,9 @@ class Player {
       return;
     }
     std::erase_if(*common, [&](Finding const& known) {
-      return std::ranges::none_of(now,
-                                  [&](Finding const& one) { return one.where == known.where; });
+      return std::ranges::none_of(now, [&](Finding const& one) {
+        return one.where == known.where && one.code == known.code;
+      });
     });
   }
 
@@ -229,6 +243,11 @@ class Player {
       stop("UNKNOWN");
       return false;
     }
+    if (!find_rank(half, side)) return false;
+    // "Qd8d6" captures if a piece is there.
+    for (MoveStep& step : half.steps)
+      if (step.unsigned_ && board_->has(step.square))
+        step.capture |= board_->at(step.square).stands();
     HalfMove full = half;
     if (half.is_short()) {
       out_.had_short = true;
@@ -251,7 +270,12 @@ class Player {
     if (auto finding = make(full, *board_, side, rules_, in_group)) {
       finding->subject =
           finding->code == "REBIRTH" || finding->code == "EFFECT" ? finding->subject : bare(half);
-      return report(std::move(*finding));
+      // The capture sign of an answer to a group may fit some members only.
+      bool const sign = finding->code == "NOCAP" || finding->code == "OCC";
+      if (!sign || !answers_group_) return report(std::move(*finding));
+      board_->go_back(before);
+      if (make(full, *board_, side, rules_, true)) return report(std::move(*finding));
+      out_.findings.push_back(std::move(*finding));
     }
     if (!rule_finding) rule_finding = resolver_.after(full, *board_, side);
     if (rule_finding) return report(std::move(*rule_finding));
@@ -268,42 +292,46 @@ class Player {
     return true;
   }
 
+  // Finds the rank of "cxd": the only pawn's capture between these files. Returns false, and
+  // reports it, if there is none or more than one.
+  bool find_rank(HalfMove& half, Colour side) {
+    if (half.steps.empty() || half.steps.back().square.rank >= 0) return true;
+    bool const known = rules_.usual && shorts_known_;
+    auto const ranks = known ? ranks_of_capture(half, *board_, side) : std::vector<int>();
+    if (ranks.size() == 1) {
+      half.steps.back().square.rank = ranks.front();
+      return true;
+    }
+    out_.resolved = false;
+    if (!known) {
+      out_.playable = false;
+      stop("UNKNOWN");
+      return false;
+    }
+    return report(rank_finding(half, ranks));
+  }
+
   // Determines the result of a half-move that was made, and checks its signs.
   void judge(HalfMove const& half, Colour side, Place const& place) {
     bool const exactly = keep_ || place.last || !half.goal.empty();
     Outcome const outcome = resolver_.outcome(*board_, side, last_, exactly);
     if (keep_) out_.lines.back().frames.back().outcome = outcome;
-    if (auto finding = MoveResolver::signs(half, outcome, place))
-      out_.findings.push_back(std::move(*finding));
-    if (goal_ && place.ends) compare(half);
-  }
-
-  void compare(HalfMove const& half) {
-    for (int rank = board_->ranks(); rank-- > 0;)
-      for (int file = 0; file < board_->files(); ++file) {
-        Square const at{file, rank};
-        Piece const &is = board_->at(at), &wanted = goal_->at(at);
-        if (is == wanted || wanted.walk == "?") continue;
-        out_.findings.push_back(
-            {"REACH",
-             bare(half),
-             chess::square_name(at),
-             half.where,
-             fmt::format("the final position has {} on {}; the diagram has {}", described(is),
-                         chess::square_name(at), described(wanted)),
-             {}});
-        return;
-      }
-  }
-
-  static std::string described(Piece const& piece) {
-    return piece.stands() ? written(piece) : "nothing";
+    auto finding = MoveResolver::signs(half, outcome, place);
+    bool const unsigned_check = finding && finding->code == "CHECK" && finding->hint_only;
+    if (unsigned_check) unsigned_checks_.push_back(std::move(*finding));
+    else if (finding) out_.findings.push_back(std::move(*finding));
+    if (outcome == Outcome::check && !half.check.empty()) ++signed_checks_;
+    if (goal_ && place.ends)
+      if (auto difference = first_difference(half, *board_, *goal_))
+        out_.findings.push_back(std::move(*difference));
   }
 
   std::optional<chess::Square> origin(HalfMove const& half, Colour side) {
     // Fairy pieces and conditions have moves of their own.
     if (!rules_.usual || !shorts_known_) {
-      if (auto const from = only_walker(half, side)) return from;
+      std::optional<Square> from;
+      if (effects_known_) from = walks_.only_origin(half, *board_, side);
+      if (from) return from;
       out_.playable = false;
       stop("UNKNOWN");
       return {};
@@ -311,43 +339,8 @@ class Player {
     if (!board_->has(half.steps.front().square)) return {};
     auto const from = origins(half, *board_, side);
     if (from.size() == 1) return from[0];
-    Finding finding{from.empty() ? "NOMAN" : "AMBIG", bare(half), {}, half.where, {}, {}};
-    std::string const to = chess::square_name(half.steps.front().square);
-    if (from.empty()) {
-      finding.message = fmt::format("no such piece can move to {}", to);
-    } else {
-      for (chess::Square const& square : from)
-        finding.detail += (finding.detail.empty() ? "" : ",") + chess::square_name(square);
-      finding.message = fmt::format("the pieces on {} can move to {}", finding.detail, to);
-      finding.hint = "write the file or the rank that it comes from";
-    }
-    report(std::move(finding));
+    report(origin_finding(half, from));
     return {};
-  }
-
-  // Returns the only piece of that walk that reaches the square, if all pieces and conditions are
-  // known; nothing for two, since self-check and restrictions (Madrasi) are not tested.
-  std::optional<Square> only_walker(HalfMove const& half, Colour side) {
-    if (!effects_known_ || half.steps.size() != 1 || !half.piece.attributes.empty()) return {};
-    MoveStep const& step = half.steps.front();
-    if (!board_->has(step.square) || (!step.capture && board_->at(step.square).stands())) return {};
-    std::string const walk = half.piece.walk.empty() ? "P" : half.piece.walk;
-    bool const capture = step.capture || board_->at(step.square).stands();
-    std::optional<Square> found;
-    for (int file = 0; file < board_->files(); ++file)
-      for (int rank = 0; rank < board_->ranks(); ++rank) {
-        Square const from{file, rank};
-        Piece const& piece = board_->at(from);
-        if (!piece.stands() || !piece.is_of(side) || from == step.square) continue;
-        if (piece.walk == "?") return {};
-        if (piece.walk != walk || half.file.value_or(file) != file ||
-            half.rank.value_or(rank) != rank)
-          continue;
-        auto const reaches = walks_.reach(*board_, from, step.square, side, capture);
-        if (!reaches || (*reaches && found)) return {};
-        if (*reaches) found = from;
-      }
-    return found;
   }
 
   bool resolve_, keep_;
@@ -366,6 +359,10 @@ class Player {
   semantics::Play play_;   ///< of the part that is played
   Colour first_ = Colour::white;
   std::size_t pairs_ = 0;
+  std::vector<Finding> unsigned_checks_;
+  std::size_t signed_checks_ = 0;
+  bool after_group_ = false;    ///< the next node follows a group
+  bool answers_group_ = false;  ///< so does the present one
   bool shorts_known_ = true;
 };
 
@@ -399,6 +396,7 @@ Replay replay(Solution& solution, Task const& task, bool resolve, Frames frames)
     bool const comparable = goal && goal->files() == 8 && goal->ranks() == 8;
     player.play(part, std::move(*board), comparable ? &*goal : nullptr);
   }
+  player.report_unsigned_check();
   return out;
 }
 

@@ -78,13 +78,19 @@ class Printer {
 
   void copy() {
     char const c = scan_.ahead();
+    if (Scan ep = scan_; squares_ > 0 && ep.blanks() && ep.rest().starts_with("e")) {
+      out_.text("\u00A0");
+      scan_ = ep;
+      return;
+    }
     bool const blank = c == ' ' || c == '\t' || c == '\r' || c == '\n';
     if (blank && how_.closed) {
       ++scan_.at;
       return;
     }
     if (auto const square = square_here(); square > 0) {
-      out_.text(scan_.text.substr(scan_.at, square));
+      Scan here = scan_;
+      out_.text(chess::square_name(*here.square()));
       scan_.at += square;
       ++squares_;
       return;

@@ -33,6 +33,7 @@ std::string const& SolutionBuilder::last_label() const {
 }
 
 void SolutionBuilder::open_part(SolutionPart part) {
+  drop_number();
   if (!parts_.empty()) flush_as_phases();
   arrange();
   bool const only_text =
@@ -45,6 +46,7 @@ void SolutionBuilder::open_part(SolutionPart part) {
   number_.reset();
   but_ = comma_ = false;
   blocks_ = 0;
+  last_number_ = 0;
 }
 
 // A number at the end of a line belongs to the half-move in the next line.
@@ -55,14 +57,14 @@ void SolutionBuilder::begin_line() {
 
 void SolutionBuilder::blank_line() {
   blank_before_ = true;
-  number_.reset();
+  drop_number();
 }
 
 SolutionBuilder::State SolutionBuilder::state() const {
   State state = at_;
   if (!parts_.empty()) {
     state.phases = parts_.back().phases.size();
-    if (state.phases > 0) state.nodes = parts_.back().phases.back().nodes.size();
+    if (state.phase < state.phases) state.nodes = parts_.back().phases[state.phase].nodes.size();
   }
   return state;
 }
@@ -72,8 +74,8 @@ void SolutionBuilder::restore(State state) {
     auto& phases = parts_.back().phases;
     phases.resize(std::min(state.phases, phases.size()));
     parents_.resize(std::min(parents_.size(), phases.size()));
-    if (!phases.empty()) phases.back().nodes.resize(state.nodes);
-    if (parents_.size() == phases.size() && !phases.empty()) parents_.back().resize(state.nodes);
+    if (state.phase < phases.size()) phases[state.phase].nodes.resize(state.nodes);
+    if (state.phase < parents_.size()) parents_[state.phase].resize(state.nodes);
   }
   at_ = std::move(state);
   number_.reset();
@@ -83,7 +85,11 @@ void SolutionBuilder::restore(State state) {
 
 SolutionPhase& SolutionBuilder::phase(Phase kind, bool begin_new) {
   auto& phases = part().phases;
-  if (begin_new || phases.empty() || phases.back().kind != kind) phases.push_back({kind, {}, {}});
+  if (begin_new || phases.empty() || phases.back().kind != kind) {
+    phases.push_back({kind, {}, {}});
+    unconfirmed_.clear();
+  }
+  at_.phase = phases.size() - 1;
   return phases.back();
 }
 
@@ -110,14 +116,28 @@ void SolutionBuilder::announce_phase(Phase kind, bool once) {
   at_.post = false;
 }
 
+void SolutionBuilder::open_solution() {
+  at_.path.clear();
+  at_.announced.reset();
+  at_.once = at_.post = false;
+}
+
 void SolutionBuilder::open_named(std::string words) {
   label_ = std::move(words);
   at_.path.clear();
   at_.announced.reset();
 }
 
-void SolutionBuilder::number(int number, bool defender) {
+void SolutionBuilder::drop_number() {
+  if (number_) lone_numbers_.push_back(number_at_);
+  number_.reset();
+}
+
+void SolutionBuilder::number(int number, bool defender, text::Span where) {
+  drop_number();
+  number_at_ = where;
   number_ = number;
+  last_number_ = number;
   defender_ = defender;
   comma_ = false;
   if (!play_.lines) return;
@@ -138,7 +158,7 @@ SolutionNode& SolutionBuilder::push(Node kind, int level, int depth) {
   node.in_line = play_.lines;
   line_begins_ = false;
   parents_.resize(part().phases.size());
-  parents_.back().push_back(depth > 0 ? at_.path.back().node : no_parent);
+  parents_[at_.phase].push_back(depth > 0 ? at_.path.back().node : no_parent);
   all.push_back(std::move(node));
   at_.path.push_back({level, depth, all.size() - 1});
   return all.back();
@@ -168,15 +188,17 @@ bool SolutionBuilder::add(HalfMove half) {
     // Both refute in "But 1...e1=Q! e1=B!".
     bool const refutes_too = but_ && at_.last_level == 3 && has(half.marks, '!');
     bool const opens = !number_ && !half.marks.empty() && opens_without_number();
-    int const level = number_                 ? 2 * *number_ + (defender_ ? 1 : 0)
-                      : opens                 ? 2
-                      : comma_ || refutes_too ? at_.last_level
-                                              : at_.last_level + 1;
+    int const level = number_       ? level_of(*number_, defender_)
+                      : opens       ? 2
+                      : refutes_too ? at_.last_level
+                      : comma_      ? level_after_comma(half)
+                                    : level_without_number(half);
     if (!number_ && !opens && at_.last_level == 0) return false;
     return add_to_tree(std::move(half), level);
   }();
   number_.reset();
   comma_ = after_words_ = false;
+  at_.opens_bracket = at_.announces_threat = false;
   return done;
 }
 
@@ -188,7 +210,7 @@ SolutionNode::Doubt SolutionBuilder::doubt_below(State::Step const& above) const
 // True for "Sc2!" before everything else, after "Key:", or on its own line below such a move.
 bool SolutionBuilder::opens_without_number() const {
   if (at_.path.empty()) return at_.last_level == 0 || at_.announced || opens_named();
-  SolutionNode const& root = parts_.back().phases.back().nodes[at_.path.front().node];
+  SolutionNode const& root = parts_.back().phases[at_.phase].nodes[at_.path.front().node];
   return line_begins_ && root.kind == Node::moves && root.number == 0;
 }
 
@@ -230,20 +252,25 @@ bool SolutionBuilder::add_to_line(HalfMove half) {
   return true;
 }
 
+// With Black to move "1...Rd1" is the solution, and no set play (unless a star says so).
+bool SolutionBuilder::defender_begins() const {
+  return diagram_ && diagram_->to_move == chess::Side{chess::Side::black} && !at_.announced &&
+         play_.first == chess::Side{chess::Side::white};
+}
+
 void SolutionBuilder::add_root(HalfMove const& half, int level) {
   flush_as_phases();
   at_.path.clear();
   bool const by_defender = level % 2 == 1;
-  Phase kind = by_defender       ? Phase::set
-               : is_study(play_) ? Phase::play
-                                 : phase_by_marks(half.marks);
-  if (at_.announced && (by_defender == (*at_.announced == Phase::set))) kind = *at_.announced;
-  if (by_defender && at_.post) kind = Phase::post;
+  bool const by_set = by_defender && part().first_number == 1 && !defender_begins();
+  Phase kind = by_set ? Phase::set : is_study(play_) ? Phase::play : phase_by_marks(half.marks);
+  if (at_.announced && (by_set == (*at_.announced == Phase::set))) kind = *at_.announced;
+  if (by_set && at_.post) kind = Phase::post;
   bool const duplex = plays_duplex(half);
-  if (duplex) kind = by_defender ? Phase::duplex_set : Phase::duplex;
+  if (duplex) kind = by_set ? Phase::duplex_set : Phase::duplex;
   bool const begin_new = kind == Phase::attempt || kind == Phase::key || opens_named();
   phase(kind, begin_new);
-  if (!by_defender) {
+  if (!by_set) {
     at_.announced.reset();
     at_.post = false;
     but_ = false;
@@ -253,6 +280,9 @@ void SolutionBuilder::add_root(HalfMove const& half, int level) {
 bool SolutionBuilder::add_to_tree(HalfMove half, int level) {
   auto& path = at_.path;
   bool const left_out = std::exchange(left_out_, false);
+  bool const joins = comma_ && !number_ && level % 2 == 1 && level == at_.last_level;
+  std::size_t const commas = joins ? at_.after_commas + 1 : 0;
+  if (!path.empty() && level % 2 == 0) join_defences(level);
   while (!path.empty() && path.back().level >= level) path.pop_back();
   int depth = 0;
   auto doubt = SolutionNode::Doubt::none;
@@ -264,7 +294,9 @@ bool SolutionBuilder::add_to_tree(HalfMove half, int level) {
     doubt = doubt_below(path.back());
     bool const is_doubtful = doubt == SolutionNode::Doubt::move;
     bool const jumps = above == level - 2 && level % 2 == 0;
-    bool const threatens = jumps && !left_out && !is_doubtful;
+    bool const says_threat = at_.opens_bracket || at_.announces_threat;
+    bool const threatens = jumps && !left_out && (!is_doubtful || says_threat);
+    if (number_ && level % 2 == 1) confirm_threat(path.back().node);
     if (above != level - 1 && !jumps && !is_doubtful) return false;
     depth = path.back().depth + 1;
     if (depth + 2 >= deepest_tree) return false;
@@ -272,14 +304,20 @@ bool SolutionBuilder::add_to_tree(HalfMove half, int level) {
       push(Node::text, level, depth).where = words;
       path.pop_back();
     }
-    if (threatens) push(Node::threat, level - 1, depth++).in_brackets = at_.square;
+    if (threatens) {
+      std::size_t const parent = path.back().node;
+      SolutionNode& threat = push(Node::threat, level - 1, depth++);
+      threat.in_brackets = at_.square;
+      threat.unconfirmed = !says_threat;
+      if (!says_threat) unconfirmed_.emplace(parent, path.back().node);
+    }
   }
-  bool const below_try = !part().phases.empty() && part().phases.back().kind == Phase::attempt;
+  bool const below_try = part().phases[at_.phase].kind == Phase::attempt;
   text::Span const where = half.where;
   SolutionNode& node = push(Node::moves, level, depth);
   node.where = where;
   node.refutation = level == 3 && (but_ || (below_try && has(half.marks, '!')));
-  bool const set = depth == 0 && level == 3 && part().phases.back().kind != Phase::post;
+  bool const set = depth == 0 && level == 3 && part().phases[at_.phase].kind != Phase::post;
   node.skipped = set || left_out ? 1 : 0;
   if (depth == 0) node.label = std::exchange(label_, {});
   node.number = number_.value_or(0);
@@ -287,6 +325,7 @@ bool SolutionBuilder::add_to_tree(HalfMove half, int level) {
   node.doubt = doubt;
   node.halves.push_back(std::move(half));
   at_.last_level = level;
+  at_.after_commas = commas;
   at_.had_play = true;
   return true;
 }
@@ -315,12 +354,15 @@ bool SolutionBuilder::leave_out() {
 }
 
 void SolutionBuilder::arrange() {
-  for (std::size_t i = 0; i < parents_.size(); ++i)
+  for (std::size_t i = 0; i < parents_.size(); ++i) {
+    remove_unconfirmed_threats(part().phases[i].nodes, parents_[i]);
     put_in_order(part().phases[i].nodes, parents_[i]);
+  }
   parents_.clear();
 }
 
 std::vector<SolutionPart> SolutionBuilder::finish() {
+  drop_number();
   if (!parts_.empty() || !at_.pending.empty()) flush_as_phases();
   arrange();
   return std::move(parts_);

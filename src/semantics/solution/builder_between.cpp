@@ -13,18 +13,18 @@ using Phase = SolutionPhase::Kind;
 
 bool SolutionBuilder::open_parenthesis(bool square) {
   if (play_.lines || at_.path.empty() || at_.parentheses.size() > 50) return false;
-  at_.parentheses.push_back({part().phases.size(), at_.path});
+  at_.parentheses.push_back({at_.phase, at_.path, at_.last_level});
   at_.square = square;
+  at_.opens_bracket = true;
   return true;
 }
 
 bool SolutionBuilder::close_parenthesis() {
   if (at_.parentheses.empty()) return false;
-  at_.path.clear();
-  if (at_.parentheses.back().phases == part().phases.size())
-    at_.path = std::move(at_.parentheses.back().path);
+  at_.path = std::move(at_.parentheses.back().path);
+  at_.phase = at_.parentheses.back().phase;
   at_.parentheses.pop_back();
-  at_.square = false;
+  at_.square = at_.opens_bracket = false;
   if (!at_.path.empty()) at_.last_level = at_.path.back().level;
   comma_ = false;
   return true;
@@ -96,9 +96,7 @@ bool SolutionBuilder::threat() {
     at_.last_level = 3;
     return true;
   }
-  SolutionNode* const node = last_moves();
-  if (node) node->announces = true;
-  return node != nullptr;
+  return at_.announces_threat = last_moves() != nullptr;
 }
 
 bool SolutionBuilder::zugzwang(text::Span where) {

@@ -21,6 +21,19 @@ std::string piece(MovePiece const& piece, bool with_side) {
   return out + square(piece.square);
 }
 
+std::string suffix(MoveSuffix const& one) {
+  switch (one.kind) {
+    case MoveSuffix::Kind::en_passant: return "ep";
+    case MoveSuffix::Kind::becomes:
+      return fmt::format("={}{}", piece(one.becomes, true), one.halves ? "h" : "");
+    case MoveSuffix::Kind::effect: return fmt::format("[{}]", canonical(one.effect));
+    case MoveSuffix::Kind::board: return one.words;
+    case MoveSuffix::Kind::clock: return fmt::format("({})", one.words);
+    case MoveSuffix::Kind::buried: return "->v";
+  }
+  return {};
+}
+
 std::string path(HalfMove const& half) {
   std::string out;
   if (half.piece.side == chess::Side{chess::Side::neutral}) out += 'n';
@@ -33,10 +46,15 @@ std::string path(HalfMove const& half) {
   if (half.file) out += chess::file_name(*half.file);
   if (half.rank) out += std::to_string(*half.rank + 1);
   bool const is_short = half.is_short();
+  std::size_t steps = 0;
   for (MoveStep const& step : half.steps) {
-    if (step.capture) out += '*';
+    if (step.capture) out += step.optional ? "(*)" : "*";
     else if (!is_short) out += '-';
-    out += chess::square_name(step.square);
+    out +=
+        step.square.rank < 0 ? chess::file_name(step.square.file) : chess::square_name(step.square);
+    ++steps;
+    for (MoveSuffix const& one : half.suffixes)
+      if (one.steps_before == steps) out += suffix(one);
   }
   return out;
 }
@@ -47,7 +65,9 @@ std::string body(HalfMove const& half) {
     case HalfMove::Body::long_castling: return "0-0-0";
     case HalfMove::Body::null: return "...";
     case HalfMove::Body::role: return "RoleExchange";
-    case HalfMove::Body::any: return half.piece.walk.empty() ? "~any" : half.piece.walk + "~any";
+    case HalfMove::Body::any:
+      if (half.piece.square || half.file) return path(half) + '~';
+      return half.piece.walk + "~any";
     case HalfMove::Body::pair:
       return fmt::format("{}/{}-{}", path(half), piece(half.partner, true),
                          square(half.partner_to));
@@ -56,19 +76,6 @@ std::string body(HalfMove const& half) {
     case HalfMove::Body::path: break;
   }
   return path(half);
-}
-
-std::string suffix(MoveSuffix const& one) {
-  switch (one.kind) {
-    case MoveSuffix::Kind::en_passant: return "ep";
-    case MoveSuffix::Kind::becomes:
-      return fmt::format("={}{}", piece(one.becomes, true), one.halves ? "h" : "");
-    case MoveSuffix::Kind::effect: return fmt::format("[{}]", canonical(one.effect));
-    case MoveSuffix::Kind::board: return one.words;
-    case MoveSuffix::Kind::clock: return fmt::format("({})", one.words);
-    case MoveSuffix::Kind::buried: return "->v";
-  }
-  return {};
 }
 
 class Writer {
@@ -202,7 +209,8 @@ std::string bare(HalfMove const& half) {
   std::string out;
   for (MoveEffect const& effect : half.before) out += fmt::format("[{}]", canonical(effect));
   out += body(half);
-  for (MoveSuffix const& one : half.suffixes) out += suffix(one);
+  for (MoveSuffix const& one : half.suffixes)
+    if (one.steps_before == 0) out += suffix(one);
   return out;
 }
 

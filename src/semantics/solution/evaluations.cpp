@@ -13,13 +13,15 @@ struct Written {
   std::string_view sign;
 };
 constexpr auto evaluations = std::to_array<Written>({
-    {"+/-", "\u00B1"},    {"-/+", "\u2213"},      {"+/=", "+="},        {"=/+", "=+"},
-    {"+=", "+="},         {"=+", "=+"},           {"+-", "+\u2212"},    {"-+", "\u2212+"},
-    {"- +", "\u2212+"},   {"=\u221E", "=\u221E"}, {"\u00B1", "\u00B1"}, {"\u2213", "\u2213"},
-    {"\u2A72", "+="},     {"\u2A71", "=+"},       {"\u221E", "\u221E"}, {"\u25A1", "\u25A1"},
-    {"\u25B3", "\u25B3"}, {"\u2206", "\u2206"},   {"\u2313", "\u2313"}, {"\u2295", "\u2295"},
-    {"\u2A01", "\u2A01"}, {"\u21C6", "\u21C6"},   {"\u21C4", "\u21C4"}, {"\u2191", "\u2191"},
-    {"\u2299", "\u2299"},
+    {"+/-", "\u00B1"},      {"-/+", "\u2213"},    {"+/=", "+="},
+    {"=/+", "=+"},          {"+=", "+="},         {"=+", "=+"},
+    {"+-", "+\u2212"},      {"-+", "\u2212+"},    {"- +", "\u2212+"},
+    {"=\u221E", "=\u221E"}, {"\u00B1", "\u00B1"}, {"\u2213", "\u2213"},
+    {"\u2A72", "+="},       {"\u2A71", "=+"},     {"\u221E", "\u221E"},
+    {"\u25A1", "\u25A1"},   {"\u25B3", "\u25B3"}, {"\u2206", "\u2206"},
+    {"\u2313", "\u2313"},   {"\u2295", "\u2295"}, {"\u2A01", "\u2A01"},
+    {"\u21C6", "\u21C6"},   {"\u21C4", "\u21C4"}, {"\u2191", "\u2191"},
+    {"\u2299", "\u2299"},   {"N", "N"},
 });
 
 constexpr auto endings = std::to_array<std::string_view>({
@@ -34,6 +36,7 @@ constexpr auto endings = std::to_array<std::string_view>({
     "and draws",
     "with mate",
     "loses",
+    "looses",
     "etc.",
     "etc",
     "gewinnt",
@@ -75,6 +78,7 @@ bool may_begin_evaluation(char first, char second) {
     case '+': return wide || second == '-' || second == '/' || second == '=';
     case '-': return second == '+' || second == '/' || second == ' ';
     case '=': return wide || second == '+' || second == '/';
+    case 'N': return !text::is_alphanumeric(second) && second != '~';
     default: return false;
   }
 }

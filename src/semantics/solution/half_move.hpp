@@ -48,13 +48,17 @@ struct MoveSuffix {
   Kind kind = Kind::becomes;
   MovePiece becomes;    ///< `=Q`, `=nQ`, `=w`
   bool halves = false;  ///< `=wh`: half-neutral
+  /// Of `becomes`: the steps before it, if the path goes on after it ("e2*f3*d8=B-c6"); else 0.
+  std::size_t steps_before = 0;
   MoveEffect effect;
   std::string words;  ///< of `board` "A", "B"; of `clock` "6.5", "5/0.76"
 };
 
 struct MoveStep {
   bool capture = false;
-  chess::Square square;
+  chess::Square square;    ///< rank -1: not written, and not yet known ("cxd")
+  bool unsigned_ = false;  ///< no sign between the squares: the position decides on the capture
+  bool optional = false;   ///< "R(x)c5": a capture for some members of a group
 };
 
 /// A comment after a half-move and its signs.
@@ -91,7 +95,7 @@ struct HalfMove {
   MovePiece partner;  ///< of a pair or an exchange
   std::optional<chess::Square> partner_to;
   std::vector<MoveSuffix> suffixes;
-  std::string check;  ///< "", "+", "++"
+  std::string check;  ///< "", "+", "++"; "(+)": a check of some members of a group
   std::string goal;   ///< "#", "=", "z" ...
   std::string marks;  ///< "!", "?", "!?" ...
   std::vector<MoveComment> comments;

@@ -13,28 +13,67 @@
 #include "semantics/solution/half_move_reader.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <iterator>
 #include <string>
 
 #include "semantics/solution/effect_reader.hpp"
 #include "semantics/solution/half_move_tail.hpp"
+#include "semantics/solution/line_words.hpp"
 
 namespace dawson::semantics {
 namespace {
 
 using Body = HalfMove::Body;
 
-bool dash(Scan& scan) { return scan.take_any({"-", "\u2013"}); }
+// Word joiners stand beside hyphens and figurines in Dawson's own Markdown.
+bool dash(Scan& scan) {
+  Scan here = scan;
+  here.joiners();
+  if (!here.take_any({"-", "\u2013", "\u2011"})) return false;
+  here.joiners();
+  scan = here;
+  return true;
+}
 
-// Reads the separator of a step and its square.
+// Reads a capture sign, also in parentheses: "R(x)c5".
+std::optional<MoveStep> read_capture(Scan& scan) {
+  Scan here = scan;
+  bool const optional = here.take("(");
+  if (!here.capture() || (optional && !here.take(")"))) return {};
+  scan = here;
+  return MoveStep{true, {}, false, optional};
+}
+
+// Reads the separator of a step and its square; the first separator may be missing ("a4a5").
 bool read_step(Scan& scan, HalfMove& half) {
   Scan here = scan;
-  bool const capture = here.capture();
-  if (!capture && !dash(here)) return false;
+  auto const capture = read_capture(here);
+  bool const sign = capture || dash(here);
+  if (!sign && !half.steps.empty()) return false;
   auto const square = here.square();
   if (!square) return false;
-  half.steps.push_back({capture, *square});
+  MoveStep step = capture.value_or(MoveStep{});
+  step.square = *square;
+  if (!sign) {
+    step.unsigned_ = true;
+    step.capture = half.piece.is_pawn() && half.piece.square->file != square->file;
+  }
+  half.steps.push_back(step);
   scan = here;
+  return true;
+}
+
+// Reads the rest of a path after a promotion: "e2*f3*d8=B-c6".
+bool read_more_steps(Scan& scan, Letters const& letters, HalfMove& half) {
+  if (half.body != Body::path || half.steps.empty() || half.suffixes.empty()) return false;
+  MoveSuffix& last = half.suffixes.back();
+  if (last.kind != MoveSuffix::Kind::becomes) return false;
+  std::size_t const before = half.steps.size();
+  while (read_step(scan, half)) {}
+  if (half.steps.size() == before) return false;
+  last.steps_before = before;
+  read_suffixes(scan, letters, half);
   return true;
 }
 
@@ -88,11 +127,12 @@ void read_partner(Scan& scan, Letters const& letters, HalfMove& half) {
 
 // Reads [file][rank][capture]square; a pawn's file only with a capture.
 bool read_short(Scan& scan, Letters const& letters, HalfMove& half) {
-  auto const target = [&](Scan here) -> bool {
-    bool const capture = here.capture();
+  auto const target = [&](Scan here, bool captures) -> bool {
+    MoveStep step = read_capture(here).value_or(MoveStep{captures});
     auto const square = here.square();
     if (!square) return false;
-    half.steps.push_back({capture, *square});
+    step.square = *square;
+    half.steps.push_back(step);
     scan = here;
     return true;
   };
@@ -112,11 +152,12 @@ bool read_short(Scan& scan, Letters const& letters, HalfMove& half) {
       if (here.ahead() < '1' || here.ahead() > '9' || half.piece.is_pawn()) return false;
       half.rank = here.text[here.at++] - '1';
     }
-    if (half.piece.is_pawn() && with_file) {
-      Scan sign = here;
-      if (!sign.capture()) return false;
-    }
-    return target(here);
+    // "cd5" is a pawn's capture, since the files are beside each other.
+    bool const beside = std::abs(here.ahead() - 'a' - half.file.value_or(0)) == 1;
+    bool const pawn_captures = half.piece.is_pawn() && with_file;
+    Scan sign = here;
+    if (pawn_captures && !beside && !read_capture(sign)) return false;
+    return target(here, pawn_captures);
   };
   if (hinted(true, true) && !half.piece.is_pawn()) return true;
   half.steps.clear();
@@ -124,15 +165,19 @@ bool read_short(Scan& scan, Letters const& letters, HalfMove& half) {
   return hinted(true, false) || hinted(false, true) || hinted(false, false);
 }
 
+HalfMove fresh_with(std::vector<MoveEffect> before) {
+  HalfMove fresh;
+  fresh.before = std::move(before);
+  return fresh;
+}
+
 bool read_path(Scan& scan, Letters const& letters, HalfMove& half, std::size_t length) {
   Scan here = scan;
   MovePiece const piece = half.piece;
   // Resets the reading: the walk may be too long ("R2" of R2e4) or absent.
   auto const again = [&] {
-    HalfMove fresh;
-    fresh.before = std::move(half.before);
-    fresh.piece = piece;
-    half = std::move(fresh);
+    half = fresh_with(std::move(half.before));
+    half.piece = piece;
     here = scan;
   };
   if (read_exchange(here, letters, half)) {
@@ -157,20 +202,67 @@ bool read_path(Scan& scan, Letters const& letters, HalfMove& half, std::size_t l
   return false;
 }
 
+// Reads "~" after a walk, its square or its file, and the same in words: "Se4~", "B other".
+bool read_any(Scan& scan, HalfMove& half) {
+  Scan here = scan;
+  auto const square = here.square();
+  std::optional<int> file;
+  if (!square && text::is_lower(here.ahead()) && here.ahead(1) == '~')
+    file = here.text[here.at++] - 'a';
+  bool any = here.ahead() == '~' && here.ahead(1) != '*' && here.ahead(1) != '-';
+  if (any) ++here.at;
+  else if (!square && !file) any = here.blanks() && take_any_move(here);
+  if (!any) return false;
+  half.piece.square = square;
+  half.file = file;
+  half.body = Body::any;
+  scan = here;
+  return true;
+}
+
+// Reads "dRb6" and "8Rb7": the hint stands before the letter of an orthodox piece.
+bool read_hint_first(Scan& scan, Letters const& letters, HalfMove& half) {
+  Scan here = scan;
+  bool const file = here.ahead() >= 'a' && here.ahead() <= 'h';
+  bool const rank = here.ahead() >= '1' && here.ahead() <= '8';
+  if (letters.has_attributes || (!file && !rank)) return false;
+  char const hint = here.text[here.at++];
+  constexpr std::string_view orthodox = "KQRBS";
+  std::string_view const walk =
+      letters.english(here.part({here.at, std::min(here.at + 1, here.text.size())}));
+  if (walk.size() != 1 || orthodox.find(walk) == std::string_view::npos) return false;
+  if (rank && !letters.english(here.part({here.at - 1, here.at + 1})).empty()) return false;
+  half.piece.walk = walk;
+  half.letter = {here.at, here.at + 1};
+  ++here.at;
+  MoveStep step = read_capture(here).value_or(MoveStep{});
+  auto const square = here.square();
+  if (!square || Scan(here).capture()) return false;
+  step.square = *square;
+  half.steps.push_back(step);
+  if (file) half.file = hint - 'a';
+  else half.rank = hint - '1';
+  scan = here;
+  return true;
+}
+
 // Reads the piece and its path, with each reading of its walk.
 bool read_piece_and_path(Scan& scan, Letters const& letters, HalfMove& half) {
   Scan const start = scan;
   bool neutral = false;
   MovePiece piece;
   Scan here = start;
+  if (read_hint_first(here, letters, half)) {
+    scan = here;
+    return true;
+  }
+  half = fresh_with(std::move(half.before));
   if (read_walk(here, letters, piece, neutral)) {
     if (neutral) piece.side = chess::Side::neutral;
     std::size_t const length = here.at - start.at;
     half.piece = piece;
     half.letter = {start.at, here.at};
-    if (here.ahead() == '~' && here.ahead(1) != '*' && here.ahead(1) != '-') {
-      ++here.at;
-      half.body = Body::any;
+    if (read_any(here, half)) {
       scan = here;
       return true;
     }
@@ -210,6 +302,8 @@ bool read_body(Scan& scan, Letters const& letters, HalfMove& half) {
   else if (scan.ahead() == '~' && scan.ahead(1) != '>') {
     ++scan.at;
     half.body = Body::any;
+  } else if (take_any_move(scan)) {
+    half.body = Body::any;
   } else if (!read_piece_and_path(scan, letters, half)) {
     return false;
   }
@@ -226,10 +320,38 @@ std::optional<HalfMove> read_half_move(Scan& scan, Letters const& letters) {
     std::ranges::move(effects, std::back_inserter(half.before));
   if (!read_body(here, letters, half)) return {};
   read_suffixes(here, letters, half);
-  if (!at_bound(here)) return {};
+  while (read_more_steps(here, letters, half)) {}
+  if (!at_bound(here) && !ends_with_novelty(here)) return {};
   read_signs(here, half);
   half.where = {scan.at, here.at};
   read_label(here, half);  // "1.g6[C]?"
+  read_marks(here, half);
+  read_comments(here, half);
+  scan = here;
+  return half;
+}
+
+std::optional<HalfMove> read_capture_of_files(Scan& scan, bool without_sign,
+                                              Letters const& letters) {
+  Scan here = scan;
+  auto const file = [&]() -> std::optional<int> {
+    int const at = here.ahead() - 'a';
+    if (!text::is_lower(here.ahead()) || here.ahead() == 'x' || at >= letters.files) return {};
+    ++here.at;
+    return at;
+  };
+  HalfMove half;
+  half.file = file();
+  if (!half.file) return {};
+  bool const sign = here.capture();
+  auto const to = file();
+  bool const beside = to && std::abs(*to - *half.file) == 1;
+  if (!beside || (!sign && !without_sign) || !at_bound(here)) return {};
+  half.steps.push_back({true, {*to, -1}});
+  read_suffixes(here, letters, half);
+  read_signs(here, half);
+  read_suffixes(here, letters, half);
+  half.where = {scan.at, here.at};
   read_marks(here, half);
   read_comments(here, half);
   scan = here;

@@ -14,4 +14,9 @@ namespace dawson::semantics {
 /// YACPDB's, and the short notation of magazines.
 std::optional<HalfMove> read_half_move(Scan& scan, Letters const& letters);
 
+/// Reads a pawn's capture without a rank: "cxd", or "cd" with `without_sign`. The square has rank
+/// -1. Returns nothing, and leaves `scan`, if there is none.
+std::optional<HalfMove> read_capture_of_files(Scan& scan, bool without_sign,
+                                              Letters const& letters);
+
 }  // namespace dawson::semantics

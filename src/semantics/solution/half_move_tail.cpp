@@ -50,6 +50,18 @@ std::optional<MovePiece> read_promoted(Scan& scan, Letters const& letters) {
   return becomes;
 }
 
+// Reads the small letter of a promotion in the notation of engines: "e7e8q".
+bool read_small_promotion(Scan& scan, HalfMove& half) {
+  constexpr std::string_view written = "qrbns";
+  constexpr std::string_view walks[] = {"Q", "R", "B", "S", "S"};
+  std::size_t const which = written.find(scan.ahead());
+  if (scan.done() || which == std::string_view::npos || text::is_alphanumeric(scan.ahead(1)))
+    return false;
+  ++scan.at;
+  add_suffix(half, MoveSuffix::Kind::becomes).becomes.walk = walks[which];
+  return true;
+}
+
 // Reads "=Q", "=w", "/Q", "(Q)", and the Q of a pawn on its last rank.
 bool read_promotion(Scan& scan, Letters const& letters, HalfMove& half) {
   Scan here = scan;
@@ -57,6 +69,7 @@ bool read_promotion(Scan& scan, Letters const& letters, HalfMove& half) {
                     on_last_rank(half, letters);
   if (here.take("=")) {
     auto becomes = read_promoted(here, letters);
+    if (!becomes && here.take("I")) becomes = MovePiece{{}, {}, "I", {}};
     bool const halves = becomes && becomes->walk.empty() && here.ahead() == 'h';
     if (halves) ++here.at;
     if (!becomes || !at_bound(here)) return false;
@@ -64,6 +77,10 @@ bool read_promotion(Scan& scan, Letters const& letters, HalfMove& half) {
     half.suffixes.back().halves = halves;
   } else if (pawn) {
     bool const sign = here.take("/");
+    if (read_small_promotion(here, half)) {
+      scan = here;
+      return true;
+    }
     if (!sign && here.ahead() != '(' && !text::is_upper(here.ahead())) return false;
     auto becomes = read_promoted(here, letters);
     if (!becomes || becomes->walk.empty() || !at_bound(here)) return false;
@@ -180,7 +197,8 @@ void read_check(Scan& scan, HalfMove& half) {
   if (blank && here.ahead() == '+' && here.ahead(2) == ')') return;
   Scan one = here;  // "++-": a check, and White wins
   bool const single = one.take("+") && one.ahead() == '+' && evaluation_follows(one);
-  if (!single && here.take("++")) half.check = "++";
+  if (here.take("(+)")) half.check = "(+)";
+  else if (!single && here.take("++")) half.check = "++";
   else if (here.take_any({"+", "\u2020"})) half.check = "+";
   else return;
   scan = here;
@@ -198,8 +216,24 @@ std::optional<std::string_view> braced(Scan& scan) {
   return inside.substr(from, inside.find_last_not_of(text::white_space) - from + 1);
 }
 
+// Returns the label in parentheses, with them: "(A)", "(dual)".
+std::optional<std::string_view> label_in_parentheses(Scan& scan) {
+  Scan here = scan;
+  if (!here.take("(")) return {};
+  if (!here.take("dual")) {
+    if (!text::is_letter(here.ahead())) return {};
+    ++here.at;
+    here.take("'");
+  }
+  if (!here.take(")")) return {};
+  std::string_view const whole = here.part({scan.at, here.at});
+  scan = here;
+  return whole;
+}
+
 // Returns the label in "[a]" or "[A/B]".
 std::optional<std::string_view> label(Scan& scan) {
+  if (auto const whole = label_in_parentheses(scan)) return whole;
   if (scan.ahead() != '[') return {};
   std::size_t end = scan.at + 1;
   while (end < scan.text.size() && end - scan.at < 8 &&
@@ -217,6 +251,10 @@ void keep(Scan const& scan, HalfMove& half, std::string_view words, MoveComment:
 }
 
 }  // namespace
+
+bool ends_with_novelty(Scan scan) {
+  return scan.ahead() == 'N' && take_evaluation(scan).has_value();
+}
 
 bool at_bound(Scan const& scan) { return scan.done() || !text::is_alphanumeric(scan.ahead()); }
 

@@ -10,6 +10,9 @@ namespace dawson::semantics {
 /// Returns true if a half-move can end here.
 bool at_bound(Scan const& scan);
 
+/// Returns true at the N of a novelty directly after a half-move: "Qd6N".
+bool ends_with_novelty(Scan scan);
+
 /// Reads promotions, changes in brackets, "ep.", boards and clocks, if there are any.
 void read_suffixes(Scan& scan, Letters const& letters, HalfMove& half);
 

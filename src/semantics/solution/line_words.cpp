@@ -7,8 +7,6 @@
 namespace dawson::semantics {
 namespace {
 
-using chess::Language;
-
 struct Word {
   std::string_view written;
   SolutionWord means;
@@ -18,39 +16,66 @@ struct Word {
 constexpr auto words = std::to_array<Word>({
     {"threats", SolutionWord::threat},
     {"threat", SolutionWord::threat},
+    {"thr.", SolutionWord::threat},
+    {"thr", SolutionWord::threat},
+    {"th.", SolutionWord::threat},
     {"droht", SolutionWord::threat},
+    {"drohen", SolutionWord::threat},
     {"Drohungen", SolutionWord::threat},
     {"Drohung", SolutionWord::threat},
+    {"dr.", SolutionWord::threat},
     {"menaces", SolutionWord::threat},
     {"menace", SolutionWord::threat},
     {"men.", SolutionWord::threat},
     {"zugzwang", SolutionWord::zugzwang},
     {"zz", SolutionWord::zugzwang},
     {"blocus", SolutionWord::zugzwang},
+    {"waiting move", SolutionWord::zugzwang},
     {"waiting", SolutionWord::zugzwang},
+    {"tempo", SolutionWord::zugzwang},
     {"but", SolutionWord::but},
     {"aber", SolutionWord::but},
     {"mais", SolutionWord::but},
     {"doch", SolutionWord::but},
+    {"jedoch", SolutionWord::but},
     {"however", SolutionWord::but},
     {"refutes", SolutionWord::refutes},
     {"Widerlegt", SolutionWord::refutes},
     {"Refute", SolutionWord::refutes},
     {"Set play", SolutionWord::set, ':'},
+    {"Set mates", SolutionWord::set, ':'},
     {"Set", SolutionWord::set, ':'},
+    {"Virtual play", SolutionWord::set, ':'},
+    {"Apparent play", SolutionWord::set, ':'},
     {"Satzspiel", SolutionWord::set, ':'},
     {"Satz", SolutionWord::set, ':'},
     {"Jeu apparent", SolutionWord::set, ':'},
     {"Apparent", SolutionWord::set, ':'},
     {"Tries", SolutionWord::attempt, ':'},
     {"Try", SolutionWord::attempt, ':'},
+    {"Virtual", SolutionWord::attempt, ':'},
+    {"Probespiele", SolutionWord::attempt, ':'},
+    {"Probespiel", SolutionWord::attempt, ':'},
     {"Verführungen", SolutionWord::attempt, ':'},
     {"Verführung", SolutionWord::attempt, ':'},
     {"Essais", SolutionWord::attempt, ':'},
     {"Essai", SolutionWord::attempt, ':'},
+    {"Key move", SolutionWord::key, ':'},
     {"Key", SolutionWord::key, ':'},
+    {"Schlüsselzug", SolutionWord::key, ':'},
     {"Schlüssel", SolutionWord::key, ':'},
     {"Clé", SolutionWord::key, ':'},
+    {"Clef", SolutionWord::key, ':'},
+    {"Solution", SolutionWord::solution, ':'},
+    {"Actual play", SolutionWord::solution, ':'},
+    {"Actual", SolutionWord::solution, ':'},
+    {"Real play", SolutionWord::solution, ':'},
+    {"Play", SolutionWord::solution, ':'},
+    {"Lösungen", SolutionWord::solution, ':'},
+    {"Lösung", SolutionWord::solution, ':'},
+    {"Spiel", SolutionWord::solution, ':'},
+    {"Jeu réel", SolutionWord::solution, ':'},
+    {"Réel", SolutionWord::solution, ':'},
 });
 
 constexpr auto partial_words = std::to_array<std::string_view>(
@@ -122,6 +147,26 @@ std::optional<SolutionWord> take_solution_word(Scan& scan) {
   return {};
 }
 
+// Longer words come before their own beginnings.
+constexpr auto any_words = std::to_array<std::string_view>(
+    {"any move", "any", "ad libitum", "ad lib.", "ad lib", "others", "other", "otherwise", "else",
+     "random", "beliebig", "sonst", "andere", "autres", "autre", "quelconque"});
+
+constexpr auto alternative_words =
+    std::to_array<std::string_view>({"or", "and", "oder", "und", "ou", "et"});
+
+bool take_any_move(Scan& scan) {
+  return text::is_lower(scan.ahead()) && std::ranges::any_of(any_words, [&](std::string_view word) {
+           return scan.take_word(word);
+         });
+}
+
+bool take_alternative(Scan& scan) {
+  return text::is_lower(scan.ahead()) &&
+         std::ranges::any_of(alternative_words,
+                             [&](std::string_view word) { return scan.take_word(word); });
+}
+
 std::size_t end_of_line(std::string_view text, std::size_t at) {
   auto const marked = [&](std::size_t end) {
     std::size_t const next = text.find_first_not_of(" \t\r", end + 1);
@@ -177,11 +222,11 @@ bool says_partial(std::string_view line) {
                              [&](std::string_view words) { return contains_folded(line, words); });
 }
 
-std::optional<Language> language_by_words(std::string_view text) {
+std::optional<chess::Language> language_by_words(std::string_view text) {
   static constexpr chess::PopeyeWords words[] = {{"threat:", "Drohung:", "menace:"},
                                                  {"\n    but\n", "\n    Aber\n", "\n    mais\n"},
                                                  {{}, {}, "blocus."}};
-  for (Language const language : chess::all_languages)
+  for (chess::Language const language : chess::all_languages)
     for (chess::PopeyeWords const& row : words)
       if (std::string_view const word = row.in(language);
           !word.empty() && text.find(word) != std::string_view::npos)

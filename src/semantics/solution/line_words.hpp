@@ -12,10 +12,27 @@
 
 namespace dawson::semantics {
 
-enum class SolutionWord : std::uint8_t { threat, zugzwang, but, refutes, set, attempt, key };
+/// `solution`: the solution begins ("Solution:"); `any`: a half-move that may be any ("ad lib");
+/// `alternative`: "or".
+enum class SolutionWord : std::uint8_t {
+  threat,
+  zugzwang,
+  but,
+  refutes,
+  set,
+  attempt,
+  key,
+  solution
+};
 
 /// Reads the word at `scan`, with its colon or full stop, and moves `scan` after it.
 std::optional<SolutionWord> take_solution_word(Scan& scan);
+
+/// Reads words that stand for any half-move: "ad lib", "other", "beliebig".
+bool take_any_move(Scan& scan);
+
+/// Reads a word between two alternatives: "or", "and".
+bool take_alternative(Scan& scan);
 
 /// Returns the end of the line that begins at `at`: a line end outside of braces that no mark
 /// follows ("5.Bf4-b8", and below it "! Re2-e8"). A brace that is not closed ends with its line.

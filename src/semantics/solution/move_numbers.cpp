@@ -37,6 +37,39 @@ std::optional<MoveNumber> read_move_number(Scan& scan, Letters const& letters) {
   return number;
 }
 
+std::optional<MoveNumber> read_bare_number(Scan& scan, Letters const& letters) {
+  Scan here = scan;
+  auto const value = here.number();
+  if (!value || !here.blanks()) return {};
+  MoveNumber number{*value, false, false};
+  if (take_dots(here)) {
+    number.defender = true;
+    here.blanks();
+  }
+  Scan after = here;
+  if (!read_half_move(after, letters)) return {};
+  scan = here;
+  return number;
+}
+
+int lowest_number(std::string_view text, std::size_t begin, Letters const& letters) {
+  int lowest = 0;
+  bool in_braces = false;
+  for (Scan scan{{text, begin}}; !scan.done(); ++scan.at) {
+    if (scan.ahead() == '{' || scan.ahead() == '}') in_braces = scan.ahead() == '{';
+    bool const begins = scan.at == 0 || !text::is_alphanumeric(text[scan.at - 1]);
+    if (in_braces || !begins) continue;
+    bool const part = text::is_lower(scan.ahead()) && scan.ahead(1) == ')' && scan.at > begin &&
+                      text[scan.at - 1] == '\n';
+    if (part) break;
+    Scan here = scan;
+    auto number = read_move_number(here, letters);
+    if (!number) number = read_bare_number(here, letters);
+    if (number && (lowest == 0 || number->value < lowest)) lowest = number->value;
+  }
+  return lowest;
+}
+
 std::optional<std::string> take_line_label(Scan& scan) {
   std::size_t end = scan.at;
   std::string_view const of = text::is_digit(scan.ahead())   ? "0123456789"

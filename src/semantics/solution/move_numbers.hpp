@@ -15,6 +15,14 @@ struct MoveNumber {
   bool nothing = false;   ///< "1. ... !": dots in place of the half-move
 };
 
+/// Reads a number without a full stop before a blank and a half-move or dots and a half-move:
+/// "1 a5", "1 ... Qd6".
+std::optional<MoveNumber> read_bare_number(Scan& scan, Letters const& letters);
+
+/// Returns the lowest move number of the part of `text` that begins at `begin`, outside of braces;
+/// 0 without one.
+int lowest_number(std::string_view text, std::size_t begin, Letters const& letters);
+
 /// Reads the number at `scan`, with its full stop and dots; leaves `scan` without one.
 std::optional<MoveNumber> read_move_number(Scan& scan, Letters const& letters);
 

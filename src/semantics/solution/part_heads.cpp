@@ -47,25 +47,4 @@ bool begins_play(Scan scan, Letters const& letters) {
   return read_move_number(scan, letters).has_value();
 }
 
-bool begins_with_move(std::string_view text, Letters const& letters) {
-  Scan scan{{text, 0}};
-  for (std::size_t before = text.size() + 1; scan.at != before;) {
-    before = scan.at;
-    while (scan.blanks() || scan.take_any({"*", "(", "[", "\""})) {}
-    HalfMove comments;
-    if (scan.ahead() == '{') read_comments(scan, comments);
-    take_part_head(scan, {}, true);
-    take_line_label(scan);
-    take_solution_word(scan);
-    take_phase_name(scan, letters, true);
-  }
-  if (read_half_move(scan, letters)) return true;
-  if (!read_move_number(scan, letters) && !scan.number()) return false;
-  scan.blanks();
-  take_dots(scan);
-  scan.blanks();
-  return read_half_move(scan, letters) ||
-         looks_like_move(scan.text.substr(scan.at, token_end(scan) - scan.at));
-}
-
 }  // namespace dawson::semantics

@@ -24,9 +24,4 @@ bool take_zeroposition(Scan& scan);
 /// Returns true if play begins here: a number, a star, or a label, at the beginning of a word.
 bool begins_play(Scan scan, Letters const& letters);
 
-/// Returns true if a text begins with a half-move, or with a number and something like a
-/// half-move, so that all of it should be moves. Labels, stars, names of phases and comments may
-/// precede it.
-bool begins_with_move(std::string_view text, Letters const& letters);
-
 }  // namespace dawson::semantics

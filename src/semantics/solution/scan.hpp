@@ -26,7 +26,7 @@ struct Scan : text::Cursor {
   /// Skips blanks of all widths; line ends only within braces.
   bool blanks() {
     std::size_t const from = at;
-    while (take_any({" ", "\t", "\r", "\n", "\u00A0", "\u2009", "\u202F"})) {}
+    while (take_any({" ", "\t", "\r", "\n", "\u00A0", "\u2009", "\u202F", "\u2060"})) {}
     return at > from;
   }
   std::optional<int> number() {
@@ -39,16 +39,30 @@ struct Scan : text::Cursor {
     }
     return value;
   }
-  /// Reads one small letter and one or two digits.
+  /// Reads one small letter and one or two digits. Cyrillic letters that look like Latin ones are
+  /// those.
   std::optional<chess::Square> square() {
-    if (!text::is_lower(ahead()) || ahead(1) < '1' || ahead(1) > '9') return {};
-    int const file = ahead() - 'a';
-    int rank = ahead(1) - '0';
-    at += 2;
+    char file_letter = ahead();
+    std::size_t size = 1;
+    if (!text::is_lower(file_letter)) {
+      file_letter = rest().starts_with("\u0430")   ? 'a'
+                    : rest().starts_with("\u0441") ? 'c'
+                    : rest().starts_with("\u0435") ? 'e'
+                                                   : '\0';
+      size = 2;
+    }
+    if (file_letter == '\0' || ahead(size) < '1' || ahead(size) > '9') return {};
+    int const file = file_letter - 'a';
+    int rank = ahead(size) - '0';
+    at += size + 1;
     if (text::is_digit(ahead()) && rank < 10) rank = 10 * rank + (text[at++] - '0');
     return chess::Square{file, rank - 1};
   }
-  bool capture() { return take_any({"*", "x", ":", "\u00D7"}); }
+  bool capture() { return take_any({"*", "x", ":", "\u00D7", "\u0445"}); }
+  /// Skips word joiners (U+2060).
+  void joiners() {
+    while (take("\u2060")) {}
+  }
   bool arrow() { return take_any({"<->", "\u2194"}); }
 };
 

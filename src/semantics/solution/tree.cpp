@@ -1,5 +1,6 @@
 #include "semantics/solution/tree.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace dawson::semantics {
@@ -17,6 +18,35 @@ bool is_leaf(std::vector<SolutionNode> const& nodes, std::size_t at) {
         nodes[below].doubt == SolutionNode::Doubt::move)
       return false;
   return true;
+}
+
+void remove_unconfirmed_threats(std::vector<SolutionNode>& nodes,
+                                std::vector<std::size_t>& parents) {
+  if (std::ranges::none_of(nodes, &SolutionNode::unconfirmed)) return;
+  std::vector<std::size_t> to(nodes.size());  // the new index of each node
+  std::vector<bool> removed(nodes.size());
+  std::vector<std::size_t> kept_parents;
+  std::size_t kept = 0;
+  for (std::size_t at = 0; at < nodes.size(); ++at) {
+    SolutionNode& node = nodes[at];
+    std::size_t const parent = parents[at];
+    if (node.unconfirmed) {
+      removed[at] = true;
+      to[at] = to[parent];
+      continue;
+    }
+    if (parent != no_parent && removed[parent] && node.kind == SolutionNode::Kind::moves) {
+      node.skipped = 1;
+      node.without_dots = true;
+    }
+    kept_parents.push_back(parent == no_parent ? no_parent : to[parent]);
+    node.depth = parent == no_parent ? 0 : nodes[to[parent]].depth + 1;
+    to[at] = kept;
+    if (kept != at) nodes[kept] = std::move(node);
+    ++kept;
+  }
+  nodes.resize(kept);
+  parents = std::move(kept_parents);
 }
 
 namespace {

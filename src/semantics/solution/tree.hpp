@@ -31,9 +31,11 @@ struct SolutionNode {
   bool defender = false;         ///< the number has dots
   int level = 0;                 ///< of half-moves: 2n for "n.", 2n + 1 for "n..."
   bool refutation = false;       ///< follows `but`, or is marked `!` below a try
-  bool announces = false;        ///< "threat:" follows it
-  bool in_line = false;          ///< of help play or series: levels increase whatever the numbers
-  bool in_brackets = false;      ///< of a threat: in square brackets
+  bool without_dots = false;     ///< nothing is written for the half-move omitted: "1.Rb2 2.Rb3"
+  /// Of a threat: no bracket or word says so; without a later answer it is a line instead.
+  bool unconfirmed = false;
+  bool in_line = false;      ///< of help play or series: levels increase whatever the numbers
+  bool in_brackets = false;  ///< of a threat: in square brackets
   /// Unread text between a node and its parent: words (the side to move may differ), or something
   /// like a half-move (the position is unknown).
   enum class Doubt : std::uint8_t { none, words, move };
@@ -67,6 +69,7 @@ struct SolutionPart {
   text::Span words;        ///< text after the label, without blanks around it
   chess::Twin twin;        ///< from the words; may have a fault
   OwnRules rules;          ///< from these words, or from the twin with that label given elsewhere
+  int first_number = 1;    ///< numbers of the text begin with it: "63...Qe4 64.Rf4"
   Play play;               ///< the rules by which it was read
   std::vector<SolutionPhase> phases;
 };
@@ -75,8 +78,8 @@ struct Solution {
   std::string text;  ///< as read; spans are bytes of it
   chess::Language language = chess::Language::english;
   bool partial = false;                    ///< "Partial solution": there may be more
-  bool begins_with_move = false;           ///< all of it should be moves
   std::vector<text::Span> markup;          ///< `SolutionContext::markup`
+  std::vector<text::Span> lone_numbers;    ///< move numbers without a half-move
   std::vector<text::Span> unknown_glyphs;  ///< signs by number ("$99") without a printed form
   std::vector<SolutionPart> parts;
 
@@ -92,6 +95,11 @@ std::size_t end_of(std::vector<SolutionNode> const& nodes, std::size_t at);
 bool is_leaf(std::vector<SolutionNode> const& nodes, std::size_t at);
 
 constexpr std::size_t no_parent = static_cast<std::size_t>(-1);
+
+/// Removes the threats that nothing has confirmed: their half-moves follow the move before them,
+/// with the answer omitted. `parents` has the index of each node's parent and is updated.
+void remove_unconfirmed_threats(std::vector<SolutionNode>& nodes,
+                                std::vector<std::size_t>& parents);
 
 /// Reorders nodes, which come after their parents, with the index of each one's parent: every node
 /// then follows the nodes below its previous sibling. In "1...Kc5 (1...Kc3 2.b5) 2.b6", b6 belongs

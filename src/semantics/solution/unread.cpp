@@ -47,6 +47,54 @@ bool looks_like_move(std::string_view word) {
   return false;
 }
 
+namespace {
+
+// Returns true if a square of `word` has a piece's letter at most three characters before it, a
+// capture sign or another square before it, or a promotion after it.
+bool is_move(std::string_view word, Letters const& letters) {
+  if (word.starts_with("0-0") || word.starts_with("O-O")) return true;
+  constexpr std::size_t farthest = 4;
+  for (Scan scan{{word, 0}}; !scan.done(); ++scan.at) {
+    Scan here = scan;
+    if (!here.square()) continue;
+    if (here.ahead() == '=') return true;
+    for (std::size_t back = 1; back <= std::min(farthest, scan.at); ++back) {
+      std::string_view const letter = word.substr(scan.at - back, 1);
+      if (text::is_upper(letter.front()) && !letters.english(letter).empty()) return true;
+    }
+    if (scan.at < 2) continue;
+    Scan sign{{word, scan.at - 1}};
+    bool const captures = sign.capture() && text::is_alphanumeric(word[scan.at - 2]);
+    bool const from_square = word[scan.at - 1] == '-' && text::is_digit(word[scan.at - 2]);
+    if (captures || from_square) return true;
+  }
+  return false;
+}
+
+bool is_square(std::string_view word) {
+  Scan scan{{word, 0}};
+  return scan.square() && scan.rest().find_first_not_of("+#!?.,;)]") == std::string_view::npos;
+}
+
+}  // namespace
+
+bool looks_like_moves(std::string_view words, Letters const& letters) {
+  int moves = 0;
+  bool after_number = false;
+  constexpr std::string_view between = " \t\r\n,;()[]{}/";
+  for (std::size_t at = words.find_first_not_of(between); at != std::string_view::npos;) {
+    std::size_t const end = std::min(words.find_first_of(between, at), words.size());
+    Scan scan{{words.substr(0, end), at}};
+    if (read_move_number(scan, letters)) after_number = true;
+    std::string_view const word = scan.rest();
+    bool const move = is_move(word, letters);
+    if (after_number && (move || is_square(word))) return true;
+    if (move && ++moves > 1) return true;
+    at = words.find_first_not_of(between, end);
+  }
+  return false;
+}
+
 bool has_move_number(std::string_view text) {
   for (Scan scan{{text, 0}}; !scan.done(); ++scan.at) {
     if (scan.at > 0 && text::is_alphanumeric(text[scan.at - 1])) continue;
@@ -132,7 +180,7 @@ bool UnreadWords::keep(Scan& scan) {
   Scan number = scan;
   number.at = kept.words.begin;
   auto const written = read_move_number(number, letters_);
-  if (kept.moves && written) level = 2 * written->value + (written->defender ? 1 : 0);
+  if (kept.moves && written) level = builder_.level_of(written->value, written->defender);
   else if (kept.moves && !state_.has_move && scan.ahead() != '/') level = builder_.next_level();
   builder_.unread(kept.words, state_.has_words, level);
   // Matches "Bd6/Xd5" and "f8[Ih5]=I", but not a full stop at the end of a sentence.

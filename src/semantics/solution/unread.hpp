@@ -31,6 +31,11 @@ bool has_move_number(std::string_view text);
 /// Returns true if the text has a move number or a word that may be a half-move.
 bool may_have_moves(std::string_view text);
 
+/// Returns true if words that are not understood look like moves: a move number and a move after
+/// it, or two moves. A move is castling or a square with a piece's letter, a capture sign or
+/// another square before it, or a promotion after it.
+bool looks_like_moves(std::string_view words, Letters const& letters);
+
 /// Returns true if words are a comment in braces, a remark in parentheses or brackets without
 /// moves, or only the full stop of a sentence.
 bool is_remark(std::string_view words);
@@ -45,7 +50,7 @@ class UnreadWords {
   UnreadWords(SolutionBuilder& builder, Letters const& letters)
       : builder_(builder), letters_(letters) {}
 
-  enum class Token : std::uint8_t { other, number, comma, bracket };
+  enum class Token : std::uint8_t { other, number, comma, bracket, half_move };
 
   /// Call at the beginning of a line, or after a head.
   void begin() { state_ = {}; }

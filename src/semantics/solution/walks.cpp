@@ -64,6 +64,7 @@ std::vector<Attribute> const& attributes_of(Language language) {
 
 std::string_view Letters::english(std::string_view code) const {
   if (n_is_knight && code == "N") return "S";
+  if (code == "\u041A") return "K";
   auto const& known = codes(language);
   auto const found = known.find(code);
   return found == known.end() ? std::string_view() : std::string_view(found->second);
@@ -105,6 +106,7 @@ Letters letters_for(chess::Language language, chess::Position const* diagram) {
   if (!diagram) return letters;
   letters.ranks = static_cast<int>(diagram->board.rows());
   letters.files = (diagram->board.right() - diagram->board.left()) / chess::quarters;
+  letters.has_attributes = !diagram->attributes.empty();
   for (chess::Cell const& cell : diagram->board.cells()) {
     auto const* const piece = chess::piece_on(cell);
     if (!piece || piece->kind < chess::Kind::archbishop) continue;

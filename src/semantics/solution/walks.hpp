@@ -17,6 +17,7 @@ struct Letters {
   chess::Language language = chess::Language::english;
   bool n_is_knight = false;         ///< English N, if the diagram has no nightrider
   std::vector<std::string> digits;  ///< walks with digits ("S2") in the diagram
+  bool has_attributes = false;      ///< a piece in the diagram has attributes
   int files = 8;
   int ranks = 8;
 

@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(comments_are_in_one_pair_of_parentheses) {
 BOOST_AUTO_TEST_CASE(words_and_evaluations_stay_where_they_are_written) {
   Setting const study{{}, Language::english, "+", {}};
   BOOST_TEST(printed("1.a5 Qd6 +- 2.a6! - + Qd7 \u2A72", study) ==
-             "1.a5 Qd6\u00A0+\u2212 2.a6!\u00A0\u2212+ Qd7\u00A0+=");
+             "1.a5 Qd6\u00A0+- 2.a6!\u00A0-+ Qd7\u00A0\u2A72");
   BOOST_TEST(printed("1.a5 Qd6 2.a6 = Qd7 wins 1-0", study) == "1.a5 Qd6 2.a6\u00A0= Qd7 wins");
   BOOST_TEST(printed("1.a5 Qd6. The oldest idea", study) == "1.a5 Qd6. The oldest idea");
   BOOST_TEST(printed("1.a5 Qd6 quite good 2.a6", study) == "1.a5 Qd6 quite good 2.a6");

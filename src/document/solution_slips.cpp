@@ -1,0 +1,78 @@
+#include "document/solution_slips.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "semantics/twins/play.hpp"
+
+namespace dawson::document {
+namespace {
+
+using semantics::SolutionNode;
+using semantics::SolutionPart;
+using semantics::SolutionPhase;
+
+text::Diagnostic missing(text::Span where, std::string message) {
+  return text::warning("W-MISSING", where, std::move(message),
+                       "add the half-move, or correct the number");
+}
+
+// Finds numbers of help play that do not fit the half-moves before them. Lines that restart their
+// numbers (intros, series) are left out.
+void check_numbers(SolutionPart const& part, SolutionPhase const& phase, text::Diagnostics& out) {
+  if (!part.play.lines || part.play.series || part.play.intro) return;
+  int first = 0;
+  for (SolutionNode const& node : phase.nodes) {
+    if (node.kind != SolutionNode::Kind::moves || node.number == 0) continue;
+    if (node.depth == 0) first = node.number;
+    int const number = node.number - std::max(first, 1) + 1;
+    int const level = 2 * number - (node.defender ? 0 : 1);
+    if (level == node.level || node.doubt != SolutionNode::Doubt::none) continue;
+    out.push_back(missing(
+        node.where,
+        fmt::format("number {} stands before half-move {} of the line", node.number, node.level)));
+    return;  // the numbers after it differ for the same reason
+  }
+}
+
+// Compares the twins of the solution with those of the field `twins`, by their labels.
+void check_twins(semantics::Solution const& solution, problem::Problem const& problem,
+                 text::Diagnostics& out) {
+  if (problem.twins.empty()) return;
+  std::vector<chess::Twin> heads;
+  for (SolutionPart const& part : solution.parts) {
+    if (part.twin.fault) return;
+    heads.push_back(part.twin);
+  }
+  auto const given = semantics::play_all(problem.twins, problem.position);
+  auto const written = semantics::play_all(heads, problem.position);
+  for (std::size_t i = 0; i < written.size(); ++i) {
+    SolutionPart const& part = solution.parts[i];
+    if (heads[i].changes.empty() || !written[i]) continue;
+    auto const same =
+        std::ranges::find(problem.twins, part.label, [](auto const& twin) { return twin.label; });
+    if (same == problem.twins.end()) continue;
+    auto const& other = given[static_cast<std::size_t>(same - problem.twins.begin())];
+    if (!other || other->position.board == written[i]->position.board) continue;
+    out.push_back(text::warning(
+        "W-TWIN", part.words,
+        fmt::format("twin {}) gives another position here than in `twins`", part.label),
+        "correct one of them"));
+  }
+}
+
+}  // namespace
+
+text::Diagnostics slips_of(semantics::Solution const& solution, problem::Problem const& problem) {
+  text::Diagnostics out;
+  for (text::Span const number : solution.lone_numbers)
+    out.push_back(missing(number, "a number without a half-move"));
+  for (SolutionPart const& part : solution.parts)
+    for (SolutionPhase const& phase : part.phases) check_numbers(part, phase, out);
+  check_twins(solution, problem, out);
+  return out;
+}
+
+}  // namespace dawson::document
