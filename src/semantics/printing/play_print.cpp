@@ -92,6 +92,10 @@ class PhasePrinter {
 
   void print_halves(SolutionNode const& node) {
     for (std::size_t i = 0; i < node.halves.size(); ++i) {
+      // The first member of "Ka(c)8-b7" is printed for all.
+      text::Span const where = node.halves[i].where;
+      bool const printed = i > 0 && where.begin == where.end;
+      if (printed) continue;
       if (i > 0) out_.slash();
       node_.print_half(node.halves[i], node);
     }

@@ -65,6 +65,7 @@ class SolutionBuilder {
   bool leave_out();
   bool open_parenthesis(bool square);
   bool close_parenthesis();
+  bool in_parenthesis() const { return !at_.parentheses.empty(); }
   bool threat();
   /// Adds `>`, or a dash before a number: the next half-move is a threat.
   void announce_threat() { at_.announces_threat = true; }

@@ -47,6 +47,7 @@ class Reader {
   bool continues_after(Scan scan) const;
   bool read_halves(Scan& scan);
   void read_further_squares(Scan& scan, HalfMove const& first);
+  bool read_further_files(Scan& scan);
   bool read_alternative(Scan& scan);
   bool closes_alternative(Scan scan) const;
   bool open(Scan& scan);

@@ -151,7 +151,55 @@ bool Reader::continues_after(Scan scan) const {
   return read_half_move(scan, letters_).has_value();
 }
 
+// Reads further files of a square: "Ka(c)8-b7", "Rd(e,f)7". The first member has the place of the
+// whole, the others an empty one.
+bool Reader::read_further_files(Scan& scan) {
+  constexpr std::size_t longest = 12;
+  auto const is_file = [](char c) { return c >= 'a' && c <= 'h'; };
+  std::string_view const text = scan.text;
+  std::size_t const found = text.substr(scan.at, longest).find('(');
+  if (found == std::string_view::npos || found == 0) return false;
+  std::size_t const open = scan.at + found;
+  std::string_view const before = text.substr(scan.at, open - scan.at);
+  if (!is_file(before.back()) || before.find_first_of(" \t\n") != std::string_view::npos)
+    return false;
+  Scan here{text, open + 1};
+  std::string files(1, before.back());
+  do {
+    if (!is_file(here.ahead())) return false;
+    files += text[here.at++];
+  } while (here.take(","));
+  if (!here.take(")") || !text::is_digit(here.ahead())) return false;
+  std::size_t const rest = here.at;
+  std::vector<HalfMove> members;
+  for (char const file : files) {
+    std::string variant(before.substr(0, before.size() - 1));
+    variant += file;
+    std::size_t const inserted = variant.size();
+    variant += text.substr(rest, longest);
+    Scan whole{{variant, 0}};
+    auto half = read_half_move(whole, letters_);
+    if (!half || half->where.end <= inserted) return false;
+    here.at = rest + half->where.end - inserted;
+    bool const first = members.empty();
+    half->where = {first ? scan.at : here.at, here.at};
+    half->letter = first ? text::shifted(half->letter, scan.at) : text::Span{here.at, here.at};
+    half->marks.clear();
+    half->comments.clear();
+    members.push_back(std::move(*half));
+  }
+  read_marks(here, members.front());
+  if (!builder_.add(std::move(members.front()))) return false;
+  for (std::size_t i = 1; i < members.size(); ++i) builder_.add_to_group(std::move(members[i]));
+  scan.at = here.at;
+  has_moves_ = true;
+  if (!in_sentence_) unread_.may_begin();
+  token_ = Token::half_move;
+  return true;
+}
+
 bool Reader::read_halves(Scan& scan) {
+  if (read_further_files(scan)) return true;
   auto half = read_half_move(scan, letters_);
   if (!half) half = read_capture_of_files(scan, builder_.has_number(), letters_);
   if (!half) return false;
@@ -302,7 +350,8 @@ bool Reader::read_comment(Scan& scan) {
   std::size_t const from = scan.at;
   read_comments(scan, loose);
   if (scan.at == from) return false;
-  if (has_moves_) {
+  // In a bracket that is open, a line may begin with a comment.
+  if (has_moves_ || (builder_.in_parenthesis() && builder_.can_comment())) {
     for (MoveComment& comment : loose.comments)
       if (!builder_.comment(std::move(comment))) return false;
     return loose.marks.empty() || builder_.mark(loose.marks);

@@ -152,6 +152,7 @@ std::string text_of(prose::Inlines const& inlines) {
   std::string out;
   for (prose::Inline const& part : inlines) {
     if (auto const* text = std::get_if<prose::Text>(&part)) out += text->text;
+    if (auto const* end = std::get_if<prose::Break>(&part); end && end->blank) out += ' ';
     if (auto const* inner = prose::nested(part)) out += text_of(*inner);
   }
   return out;
