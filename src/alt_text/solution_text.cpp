@@ -225,7 +225,9 @@ std::string HalfMoveText::piece(MovePiece const& piece) const {
 
 std::string HalfMoveText::path(HalfMove const& half) const {
   auto const& words = phrases_.words().speech;
-  std::string out = piece(half.piece);
+  MovePiece named = half.piece;
+  if (named.walk.empty()) named.walk = half.walk_of_group;
+  std::string out = piece(named);
   if (half.piece.square) {
     out += " " + chess::square_name(*half.piece.square);
   } else if (half.file || half.rank) {

@@ -1,7 +1,6 @@
 #include "compile/collected_contents.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <optional>
 #include <string_view>
@@ -15,7 +14,6 @@
 #include "layout/captions/values.hpp"
 #include "prose/prose.hpp"
 #include "text/closest_name.hpp"
-#include "text/scanning.hpp"
 #include "type/language_rules.hpp"
 
 namespace dawson::run {
@@ -153,6 +151,9 @@ semantics::SolutionForm solution_form(layout::CaptionStyle const& style,
     case layout::MoveForm::letters: form.pieces = Form::Men::letters; break;
   }
   auto const& moves = style.solutions.moves;
+  // The letters depend on the pieces.
+  if (auto const pieces = moves.find("pieces"); pieces != moves.end())
+    semantics::take_form(form, pieces->first, pieces->second, document);
   if (!moves.contains("letters")) semantics::take_form(form, "letters", "document", document);
   for (auto const& [key, value] : moves) semantics::take_form(form, key, value, document);
   form.twin_words = prints_twin_changes(form, problem);
@@ -338,134 +339,6 @@ void CollectedSolutions::begin_again() {
   kept_numbers_.clear();
   kept_ = 0;
   missed_ = set_ = 0;
-}
-
-namespace {
-
-constexpr std::string_view not_printed = "unprinted";
-
-// Splits "T-4" into the text before the last digits and their number; nothing if no digit is at
-// the end.
-struct Counted {
-  std::string_view prefix;
-  unsigned long value = 0;
-};
-std::optional<Counted> counted(std::string_view number) {
-  std::size_t begin = number.size();
-  while (begin > 0 && text::is_digit(number[begin - 1])) --begin;
-  Counted out{number.substr(0, begin)};
-  auto const read =
-      std::from_chars(number.data() + begin, number.data() + number.size(), out.value);
-  if (read.ec != std::errc()) return {};
-  return out;
-}
-
-// Parses "18401-18410", "T1-T9", "T1-9", with a hyphen or an en dash.
-std::optional<std::pair<Counted, Counted>> range(std::string_view written) {
-  for (std::string_view const dash : {"-", "\xE2\x80\x93"})
-    for (std::size_t at = written.find(dash); at != std::string_view::npos;
-         at = written.find(dash, at + 1)) {
-      auto const first = counted(written.substr(0, at));
-      auto last = counted(written.substr(at + dash.size()));
-      if (!first || !last) continue;
-      if (last->prefix.empty()) last->prefix = first->prefix;
-      if (last->prefix == first->prefix && first->value <= last->value)
-        return std::pair(*first, *last);
-    }
-  return {};
-}
-
-bool is_number(std::string_view written, std::string const& number) {
-  if (number.empty()) return false;
-  if (written == number) return true;
-  auto const wanted = range(written);
-  auto const own = counted(number);
-  return wanted && own && own->prefix == wanted->first.prefix &&
-         own->value >= wanted->first.value && own->value <= wanted->second.value;
-}
-
-std::vector<text::SourceMappedText> split(text::SourceMappedText const& list) {
-  std::vector<text::SourceMappedText> out;
-  std::string_view const text = list.text();
-  for (std::size_t begin = 0; begin <= text.size();) {
-    std::size_t const end = std::min(text.find(',', begin), text.size());
-    if (auto part = list.part({begin, end}).trimmed(); !part.empty())
-      out.push_back(std::move(part));
-    begin = end + 1;
-  }
-  return out;
-}
-
-}  // namespace
-
-void describe(problem::Problem const& problem, CollectedSolution& solution) {
-  for (auto const& [field, entries] : problem.entries)
-    for (problem::Entry const& entry : entries)
-      solution.record.add(field, prose::plain(entry.text), entry.where);
-}
-
-SolutionChoice::SolutionChoice(document::FromOthers const& of, text::Diagnostics& findings)
-    : source_(of.source), keys_(collection::read_sort_keys(of.order, findings)) {
-  std::vector<text::SourceMappedText> others;
-  for (text::SourceMappedText const& criterion : of.select) {
-    std::string_view const text = criterion.text();
-    std::size_t const blank = std::min(text.find(' '), text.size());
-    std::string_view const word = text.substr(0, blank);
-    if (text == not_printed) unprinted_ = true;
-    else if (word == problem::field(problem::FieldId::label).name)
-      read_names(criterion.part({blank, text.size()}), Criterion::Of::labels, findings);
-    else if (std::ranges::any_of(word, text::is_digit))
-      read_names(criterion, Criterion::Of::numbers, findings);
-    else others.push_back(criterion);
-  }
-  fields_ = collection::Selection::read(others, findings);
-}
-
-void SolutionChoice::read_names(text::SourceMappedText const& list, Criterion::Of of,
-                                text::Diagnostics& findings) {
-  Criterion criterion{of, {}};
-  for (text::SourceMappedText& name : split(list)) criterion.names.push_back({std::move(name)});
-  if (criterion.names.empty())
-    findings.push_back(text::error("E-SELECT", list.origin(), "missing label",
-                                   "write a label, as in `label petkov`"));
-  named_.push_back(std::move(criterion));
-}
-
-bool SolutionChoice::takes(CollectedSolution const& solution) {
-  if (unprinted_ && solution.printed) return false;
-  bool all = true;
-  for (Criterion& criterion : named_) {
-    bool const of_labels = criterion.of == Criterion::Of::labels;
-    bool any = false;
-    for (Name& name : criterion.names) {
-      std::string_view const written = name.written.text();
-      if (of_labels ? written != solution.label : !is_number(written, solution.number)) continue;
-      any = name.met = true;
-    }
-    all = all && any;
-  }
-  return all && fields_.takes(solution.record);
-}
-
-void SolutionChoice::sort(std::vector<CollectedSolution>& solutions,
-                          chess::Language language) const {
-  if (!keys_.empty())
-    sort_by_records(solutions, keys_, language,
-                    [](CollectedSolution const& one) { return &one.record; });
-}
-
-void SolutionChoice::report_of_absent(text::Diagnostics& findings) const {
-  std::size_t const before = findings.size();
-  for (Criterion const& criterion : named_)
-    for (Name const& name : criterion.names)
-      if (!name.met)
-        findings.push_back(text::warning(
-            "W-SELECT", name.written.origin(),
-            fmt::format("no diagram with a solution has the {} `{}`",
-                        criterion.of == Criterion::Of::labels ? "label" : "number",
-                        name.written.text()),
-            "write a label, or a number as printed, of a diagram with a field `solution`"));
-  text::set_source(findings, source_, before);
 }
 
 }  // namespace dawson::run

@@ -252,8 +252,8 @@ class Player {
     if (half.is_short()) {
       out_.had_short = true;
       if (in_group) out_.resolved = false;
-      full.piece.walk = std::string(letter_of_group(half, group, side));
-      if (full.piece.walk.empty()) full.piece.walk = half.piece.walk;
+      half.walk_of_group = letter_of_group(half, group, side);
+      if (!half.walk_of_group.empty()) full.piece.walk = half.walk_of_group;
       auto const from = origin(full, side);
       if (!from) {
         out_.resolved = false;
@@ -292,8 +292,7 @@ class Player {
     return true;
   }
 
-  // Finds the rank of "cxd": the only pawn's capture between these files. Returns false, and
-  // reports it, if there is none or more than one.
+  // Finds the rank of "cxd"; returns false, and reports it, if not exactly one is possible.
   bool find_rank(HalfMove& half, Colour side) {
     if (half.steps.empty() || half.steps.back().square.rank >= 0) return true;
     bool const known = rules_.usual && shorts_known_;
@@ -303,12 +302,10 @@ class Player {
       return true;
     }
     out_.resolved = false;
-    if (!known) {
-      out_.playable = false;
-      stop("UNKNOWN");
-      return false;
-    }
-    return report(rank_finding(half, ranks));
+    if (known) return report(rank_finding(half, ranks));
+    out_.playable = false;
+    stop("UNKNOWN");
+    return false;
   }
 
   // Determines the result of a half-move that was made, and checks its signs.
@@ -361,8 +358,7 @@ class Player {
   std::size_t pairs_ = 0;
   std::vector<Finding> unsigned_checks_;
   std::size_t signed_checks_ = 0;
-  bool after_group_ = false;    ///< the next node follows a group
-  bool answers_group_ = false;  ///< so does the present one
+  bool after_group_ = false, answers_group_ = false;  ///< the next, the present node
   bool shorts_known_ = true;
 };
 

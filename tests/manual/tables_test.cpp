@@ -278,7 +278,7 @@ BOOST_AUTO_TEST_CASE(it_names_the_conditions_that_are_played_and_drawn) {
   std::string const played = lower(section_text("Solutions")),
                     drawn = lower(section_text("Conditions"));
   Names const effects =
-      all_in_file("src/play/effects.cpp", "\\{\"([A-Za-z]+)\", Happens::plainly,");
+      all_in_file("src/replay_rules/effects.cpp", "\\{\"([A-Za-z]+)\", Happens::plainly,");
   BOOST_TEST(effects.size() > 5U);
   for (std::string const& name : effects)
     for (std::string const& word : words_of_condition(name))

@@ -221,35 +221,6 @@ std::string list_frames(semantics::Solution solution, replay_rules::Task const& 
   return out;
 }
 
-<<<<<<< HEAD
-=======
-std::string words_of(prose::Inlines const& inlines) {
-  std::string out;
-  for (prose::Inline const& part : inlines) {
-    if (auto const* text = std::get_if<prose::Text>(&part)) out += text->text;
-    if (auto const* end = std::get_if<prose::Break>(&part); end && end->blank) out += ' ';
-    if (auto const* inner = prose::nested(part)) out += words_of(*inner);
-  }
-  return out;
-}
-
-// Writes the solution as printed, with an empty line between paragraphs.
-std::string printed(semantics::Solution const& solution, chess::Position const& position) {
-  problem::Problem problem;
-  problem.position = position;
-  auto const words = [&](text::Span span) -> prose::Inlines {
-    return {prose::Text{solution.words(span)}};
-  };
-  std::string out;
-  for (semantics::SolutionLine const& line :
-       semantics::print_solution(solution, {}, semantics::DiagramPieces(problem), words)) {
-    if (!out.empty() && line.kind != semantics::SolutionLine::Kind::further) out += '\n';
-    out += words_of(line.text) + '\n';
-  }
-  return out;
-}
-
->>>>>>> 533c8716 (Solutions: further files of a square, comments in open brackets, manual of reading)
 // Parses single pieces, a list as `convert --to pieces` writes it, or a placement.
 std::optional<chess::Position> read_position(std::string text, chess::Language language,
                                              run::Invocation& invocation) {

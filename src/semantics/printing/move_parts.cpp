@@ -8,7 +8,7 @@
 namespace dawson::semantics {
 namespace {
 
-using Kind = MovePart::Kind;
+using Part = MovePart::Kind;
 
 class Splitter {
  public:
@@ -19,15 +19,15 @@ class Splitter {
   }
 
   std::vector<MovePart> run() {
-    while (scan_.ahead() == '[') add(Kind::opening, end_of_bracket());
-    if (std::size_t const end = end_of_path(); end > scan_.at) add(Kind::path, end);
+    while (scan_.ahead() == '[') add(Part::opening, end_of_bracket());
+    if (std::size_t const end = end_of_path(); end > scan_.at) add(Part::path, end);
     for (scan_.blanks(); !scan_.done(); scan_.blanks()) take_suffix_or_sign();
     std::ranges::stable_sort(parts_, {}, &MovePart::kind);
     return std::move(parts_);
   }
 
  private:
-  void add(Kind kind, std::size_t end) {
+  void add(Part kind, std::size_t end) {
     end = std::clamp(end, scan_.at + 1, scan_.text.size());
     parts_.push_back({kind, {scan_.at, end}});
     scan_.at = end;
@@ -62,22 +62,24 @@ class Splitter {
 
   void take_suffix_or_sign() {
     Scan here = scan_;
-    if (here.ahead() == '[') return add(Kind::effect, end_of_bracket());
+    if (here.ahead() == '[') return add(Part::effect, end_of_bracket());
     if (here.take_any({"e.p.", "e. p.", "ep.", "ep"}) && half_.is_en_passant())
-      return add(Kind::en_passant, here.at);
+      return add(Part::en_passant, here.at);
     if (promotions_ > 0)
       if (std::size_t const end = end_of_promotion(); end > scan_.at) {
         --promotions_;
-        return add(Kind::promotion, end);
+        // A promotion to an imitator stays after the squares of the imitators.
+        bool const imitator = scan_.text.substr(0, end).ends_with("=I");
+        return add(imitator ? Part::effect : Part::promotion, end);
       }
     here = scan_;
     if (here.take_any({"(+)", "(++)", "++", "+", "\u2020\u2020", "\u2020"}))
-      return add(Kind::check, here.at);
-    if (here.take("->v")) return add(Kind::effect, here.at);
+      return add(Part::check, here.at);
+    if (here.take("->v")) return add(Part::effect, here.at);
     if (here.ahead() == '(' && text::is_digit(here.ahead(1)))
-      return add(Kind::effect, scan_.text.find(')', scan_.at) + 1);
-    if (!half_.goal.empty() && !is_board()) return add(Kind::goal, end_of_goal());
-    add(Kind::effect, scan_.at + 1);
+      return add(Part::effect, scan_.text.find(')', scan_.at) + 1);
+    if (!half_.goal.empty() && !is_board()) return add(Part::goal, end_of_goal());
+    add(Part::effect, scan_.at + 1);
   }
 
   // Returns true at the letter of a board in Alice Chess, before a goal.

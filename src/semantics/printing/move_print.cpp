@@ -13,7 +13,7 @@ namespace dawson::semantics {
 namespace {
 
 using chess::Side;
-using Kind = MovePart::Kind;
+using Part = MovePart::Kind;
 
 class Printer {
  public:
@@ -50,15 +50,15 @@ class Printer {
 
   void print(MovePart const& part) {
     switch (part.kind) {
-      case Kind::path:
+      case Part::path:
         if (MoveSquares const* const squares = known_squares()) return print_path(part, *squares);
         break;
-      case Kind::promotion:
+      case Part::promotion:
         if (print_promotion(part)) return;
         break;
-      case Kind::en_passant: return out_.text(signs_.en_passant(words(part.where)));
-      case Kind::check: return out_.text(signs_.check(words(part.where)));
-      case Kind::goal: return out_.text(signs_.goal(words(part.where)));
+      case Part::en_passant: return out_.text(signs_.en_passant(words(part.where)));
+      case Part::check: return out_.text(signs_.check(words(part.where)));
+      case Part::goal: return out_.text(signs_.goal(words(part.where)));
       default: break;
     }
     copy_until(part.where.end);

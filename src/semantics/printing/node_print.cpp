@@ -10,7 +10,7 @@
 namespace dawson::semantics {
 namespace {
 
-constexpr char const *no_break_space = "\u00A0", *thin_no_break_space = "\u202F";
+constexpr char const *fixed_blank = "\u00A0", *thin_blank = "\u202F";
 
 // Returns true if all lines of the phase end with mate, refutations aside.
 bool all_mate(SolutionPhase const& phase) {
@@ -54,12 +54,13 @@ std::string dots_of(Solution const& solution, SolutionForm const& form) {
 std::string printed_number(int number, bool defender, std::string const& dots,
                            SolutionForm const& form) {
   std::string out = fmt::format("{}{}", number, defender ? dots : ".");
-  if (form.number_space == "thin" && !out.ends_with(' ')) out += thin_no_break_space;
+  if (form.number_space == "thin" && !out.ends_with(' ')) out += thin_blank;
   return out;
 }
 
 NodePrint::NodePrint(PhasePrint const& print, SolutionPart const& part, SolutionPhase const& phase)
     : print_(print),
+      first_number_(part.first_number),
       study_(is_study(part.play)),
       drops_mates_(print.form.mate == "none" && all_mate(phase)) {
   unsure_form_.pieces = print.form.pieces;
@@ -72,8 +73,8 @@ std::string NodePrint::number(int number, bool defender) const {
 }
 
 std::string NodePrint::number_of(SolutionNode const& node) const {
-  int const of_level = node.level / 2;
-  return of_level == 0 ? std::string() : number(of_level, node.level % 2 == 1);
+  if (node.level < 2) return {};
+  return number(node.level / 2 + first_number_ - 1, node.level % 2 == 1);
 }
 
 std::string NodePrint::left_out(SolutionNode const& node) const {
@@ -89,7 +90,7 @@ std::string NodePrint::left_out(SolutionNode const& node) const {
     trim("0123456789");
     trim(text::white_space);
   }
-  if (!ends_with_dots(before)) return {};
+  if (node.without_dots || !ends_with_dots(before)) return {};
   trim(".\u2026\u2013 ");
   std::string_view const with_digits = before;
   trim("0123456789");
@@ -101,11 +102,13 @@ std::string NodePrint::left_out(SolutionNode const& node) const {
 
 void NodePrint::print_half(HalfMove const& half, SolutionNode const& node) {
   if (half.body == HalfMove::Body::null) print_.out.text("...");
+  else if (half.body == HalfMove::Body::any && half.piece.walk.empty())
+    print_.out.text(print_.solution.words(half.where));
   else
-    print_half_move(
-        print_.out, print_.solution, half,
-        {node.doubt == SolutionNode::Doubt::move ? unsure_form_ : print_.form, print_.pieces,
-         print_.squares, true, study_, drops_mates_, node.halves.front().letter, print_.kept});
+    print_half_move(print_.out, print_.solution, half,
+                    {node.doubt == SolutionNode::Doubt::move ? unsure_form_ : print_.form,
+                     print_.pieces, print_.squares, half.body != HalfMove::Body::any, study_,
+                     drops_mates_, node.halves.front().letter, print_.kept});
   print_.out.text(half.marks);
   std::vector<MoveComment const*> comments;
   for (MoveComment const& comment : half.comments) comments.push_back(&comment);
@@ -117,19 +120,31 @@ void NodePrint::print_comment(MoveComment const& comment) {
   ProseWriter& out = print_.out;
   std::string const& evaluation = print_.form.evaluation;
   switch (comment.kind) {
-    case MoveComment::Kind::label: return out.text(fmt::format("[{}]", comment.words));
+    case MoveComment::Kind::label:
+      return out.text(comment.words.starts_with('(') ? " " + comment.words
+                                                     : fmt::format("[{}]", comment.words));
     case MoveComment::Kind::evaluation:
       if (evaluation == "none") return;
+      if (evaluation.empty()) return out.text(fixed_blank + evaluation_as_written(comment));
       return out.text(fmt::format(fmt::runtime(evaluation == "(signs)" ? "{}({})" : "{}{}"),
-                                  no_break_space, comment.words));
-    case MoveComment::Kind::ending: return out.text(" " + comment.words);
+                                  fixed_blank, comment.words));
+    case MoveComment::Kind::ending:
+      out.break_after(line_end::variation);
+      return out.word(comment.words);
     case MoveComment::Kind::result: return;  // the task says it
     case MoveComment::Kind::words: break;
   }
   bool const own = comment.words.starts_with('(') && comment.words.ends_with(')');
-  out.text(own ? " " : " (");
+  out.break_after(line_end::variation);
+  if (!own) out.word("(");
   out.inlines({prose::Emphasis{print_.words(comment.where)}});
-  if (!own) out.text(")");
+  if (!own) out.word(")");
+}
+
+std::string NodePrint::evaluation_as_written(MoveComment const& comment) const {
+  std::string written = print_.solution.words(comment.where);
+  std::erase(written, ' ');
+  return written.empty() ? comment.words : written;
 }
 
 bool NodePrint::is_glued(SolutionNode const& node) const {

@@ -45,8 +45,10 @@ class NodePrint {
 
  private:
   void print_comment(MoveComment const& comment);
+  std::string evaluation_as_written(MoveComment const& comment) const;
 
   PhasePrint const& print_;
+  int first_number_;
   bool study_, drops_mates_;
   SolutionForm unsure_form_;  ///< of half-moves after words that are not understood: as written
 };

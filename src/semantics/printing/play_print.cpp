@@ -93,9 +93,8 @@ class PhasePrinter {
   void print_halves(SolutionNode const& node) {
     for (std::size_t i = 0; i < node.halves.size(); ++i) {
       // The first member of "Ka(c)8-b7" is printed for all.
-      text::Span const where = node.halves[i].where;
-      bool const printed = i > 0 && where.begin == where.end;
-      if (printed) continue;
+      bool const within = node.halves[i].where.begin < node.halves.front().where.end;
+      if (i > 0 && within) continue;
       if (i > 0) out_.slash();
       node_.print_half(node.halves[i], node);
     }
@@ -141,7 +140,7 @@ class PhasePrinter {
     }
     if (!slot.empty()) out_.begin(slot);
     std::string const left_out = node.depth > 0 ? node_.left_out(node) : std::string();
-    out_.text(left_out);
+    out_.whole(left_out);
     bool const attacks = node.level % 2 == 0 && node.depth > 0;
     if (left_out.empty() ? numbered || attacks : node.number > 0) print_number(node);
     std::size_t last = at;

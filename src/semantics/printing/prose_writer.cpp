@@ -24,8 +24,8 @@ bool ends_with_number(std::string_view text) {
 void bind_numbers(std::string& text, bool goes_on) {
   std::string out;
   for (std::size_t at = 0; at < text.size(); ++at) {
-    bool const binds =
-        text[at] == ' ' && (at + 1 < text.size() || goes_on) && ends_with_number(out);
+    bool const binds = (text[at] == ' ' || text[at] == '\n') && (at + 1 < text.size() || goes_on) &&
+                       ends_with_number(out);
     out += binds ? std::string_view("\u00A0") : std::string_view(text).substr(at, 1);
   }
   text = std::move(out);

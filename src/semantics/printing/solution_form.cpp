@@ -10,7 +10,8 @@ namespace dawson::semantics {
 namespace {
 
 constexpr std::string_view letters_key = "letters", of_document = "document",
-                           as_written = "as written", san = "san";
+                           as_written = "as written", san = "san", pieces_key = "pieces",
+                           as_moves = "as moves";
 
 std::vector<FormKey> make_keys() {
   using Form = SolutionForm;
@@ -18,6 +19,7 @@ std::vector<FormKey> make_keys() {
   std::ranges::copy(chess::language_codes(), std::back_inserter(letters));
   letters.push_back(san);
   return {
+      {pieces_key, {as_moves, as_written, "figurines", "letters"}, nullptr},
       {"notation", {as_written, "short", "long"}, &Form::notation},
       {"capture", {as_written, "x", "×", ":", "*", "none"}, &Form::capture},
       {"defender", {as_written, "1...", "1…", "1.–", "1.– ", "1. ... "}, &Form::defender},
@@ -36,6 +38,13 @@ std::vector<FormKey> make_keys() {
       {"phases", {"star", "words", "none"}, &Form::phases},
       {"twin changes", {"as needed", "always", "none"}, &Form::twin_changes},
   };
+}
+
+void take_pieces(SolutionForm& form, std::string_view value) {
+  using Men = SolutionForm::Men;
+  if (value == as_written) form.pieces = Men::as_written;
+  if (value == "figurines") form.pieces = Men::figurines;
+  if (value == "letters") form.pieces = Men::letters;
 }
 
 void take_letters(SolutionForm& form, std::string_view value, chess::Language document) {
@@ -64,7 +73,8 @@ void take_form(SolutionForm& form, std::string_view key, std::string_view value,
                chess::Language document) {
   auto const row = std::ranges::find(form_keys(), key, &FormKey::name);
   if (row == form_keys().end()) return;
-  if (!row->words) return take_letters(form, value, document);
+  if (key == pieces_key) return take_pieces(form, value);
+  if (key == letters_key) return take_letters(form, value, document);
   form.*(row->words) = value == as_written ? std::string_view() : value;
 }
 

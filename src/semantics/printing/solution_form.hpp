@@ -47,7 +47,7 @@ struct SolutionForm {
 struct FormKey {
   std::string_view name;
   std::vector<std::string_view> values;  ///< empty: any text
-  std::string SolutionForm::*words;      ///< null: `letters`
+  std::string SolutionForm::*words;      ///< null: `pieces`, `letters`
 };
 
 /// Returns the keys, in the order of the manual; the first value of a key is the built-in one.

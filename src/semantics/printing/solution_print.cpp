@@ -121,7 +121,7 @@ class Printer {
       out_.text(part.label + ")");
       out_.end();
       if (form_.twin_words && part.words.end > part.words.begin) {
-        out_.text(" ");
+        out_.break_after(line_end::label);
         print_changes(part);
       }
       opened = true;
@@ -154,10 +154,10 @@ class Printer {
     if (name.empty() || std::ranges::none_of(phases, is_other)) return;
     bool const french = form_.language.value_or(solution_.language) == chess::Language::french;
     out_.begin("phase");
-    out_.text(
+    out_.word(
         fmt::format("{}{}:", word_of(form_, name, solution_.language), french ? "\u00A0" : ""));
     out_.end();
-    out_.text(" ");
+    out_.break_after(line_end::label);
   }
 
   // Prints the changes of a twin: Popeye's commands in printed notation, a minus sign for each
@@ -175,7 +175,7 @@ class Printer {
     for (text::Span const sign : removal_signs(solution_.words(words))) {
       text::Span const here = text::shifted(sign, words.begin);
       if (here.begin > at) out_.inlines(sources_.words({at, here.begin}));
-      out_.text("\u2212");
+      out_.word("\u2212");
       at = here.end;
     }
     if (at < words.end) out_.inlines(sources_.words({at, words.end}));

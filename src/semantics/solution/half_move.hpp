@@ -89,6 +89,7 @@ struct HalfMove {
   Body body = Body::path;
   std::vector<MoveEffect> before;
   MovePiece piece;                ///< on the departure square; without a square in short notation
+  std::string walk_of_group;      ///< set by the replay: that of the first member, "Kb5/c5"
   bool from_unknown = false;      ///< `TI~*a1`
   std::optional<int> file, rank;  ///< the hint of a short half-move, from 0
   std::vector<MoveStep> steps;

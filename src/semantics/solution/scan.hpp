@@ -26,7 +26,8 @@ struct Scan : text::Cursor {
   /// Skips blanks of all widths; line ends only within braces.
   bool blanks() {
     std::size_t const from = at;
-    while (take_any({" ", "\t", "\r", "\n", "\u00A0", "\u2009", "\u202F", "\u2060"})) {}
+    while (take_any(
+        {" ", "\t", "\r", "\n", "\u00A0", "\u2009", "\u202F", "\u2060", "\u2002", "\u2003"})) {}
     return at > from;
   }
   std::optional<int> number() {

@@ -152,7 +152,7 @@ bool Reader::continues_after(Scan scan) const {
 }
 
 // Reads further files of a square: "Ka(c)8-b7", "Rd(e,f)7". The first member has the place of the
-// whole, the others an empty one.
+// whole, the others a place within it.
 bool Reader::read_further_files(Scan& scan) {
   constexpr std::size_t longest = 12;
   auto const is_file = [](char c) { return c >= 'a' && c <= 'h'; };
@@ -182,7 +182,7 @@ bool Reader::read_further_files(Scan& scan) {
     if (!half || half->where.end <= inserted) return false;
     here.at = rest + half->where.end - inserted;
     bool const first = members.empty();
-    half->where = {first ? scan.at : here.at, here.at};
+    half->where = {first ? scan.at : here.at - 1, here.at};
     half->letter = first ? text::shifted(half->letter, scan.at) : text::Span{here.at, here.at};
     half->marks.clear();
     half->comments.clear();

@@ -62,10 +62,11 @@ bool is_move(std::string_view word, Letters const& letters) {
       std::string_view const letter = word.substr(scan.at - back, 1);
       if (text::is_upper(letter.front()) && !letters.english(letter).empty()) return true;
     }
-    if (scan.at < 2) continue;
+    if (scan.at == 0) continue;
     Scan sign{{word, scan.at - 1}};
-    bool const captures = sign.capture() && text::is_alphanumeric(word[scan.at - 2]);
-    bool const from_square = word[scan.at - 1] == '-' && text::is_digit(word[scan.at - 2]);
+    bool const captures = sign.capture();
+    bool const from_square =
+        scan.at > 1 && word[scan.at - 1] == '-' && text::is_digit(word[scan.at - 2]);
     if (captures || from_square) return true;
   }
   return false;

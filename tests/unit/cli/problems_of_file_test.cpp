@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(problems_have_rows_and_solutions) {
   std::string const out = woven("```chess defaults\nacross: 2\n```\n\n" +
                                 directive("from: dawson.olv") + "\n```chess solutions\n```\n");
   BOOST_TEST(count(out, "<td") + count(out, "| ![") + count(out, "|![") > 0, out);
-  BOOST_TEST(out.find("1.♔c4") != std::string::npos, out);
+  BOOST_TEST(out.find("1.\u2060♔\u2060c4") != std::string::npos, out);
 }
 
 BOOST_AUTO_TEST_CASE(faulty_problems_are_reported_at_their_place) {

@@ -45,9 +45,9 @@ BOOST_AUTO_TEST_CASE(no_line_ends_within_a_unit) {
 }
 
 BOOST_AUTO_TEST_CASE(a_line_ends_where_the_penalty_is_least) {
-  prose::Inlines const text{unit("1…Kd5"), prose::Break{150}, unit("2.Qe4#,"), prose::Break{0},
+  prose::Inlines const text{unit("1…Kd5"), prose::Break{150}, unit("2.Qxe4#,"), prose::Break{0},
                             unit("1…Kf5"), prose::Break{150}, unit("2.Qe5#")};
-  BOOST_TEST(lines_of(text, column(110)) == (Lines{"1…Kd5 2.Qe4#,", "1…Kf5 2.Qe5#"}),
+  BOOST_TEST(lines_of(text, column(110)) == (Lines{"1…Kd5 2.Qxe4#,", "1…Kf5 2.Qe5#"}),
              boost::test_tools::per_element());
 }
 

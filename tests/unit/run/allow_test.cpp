@@ -162,8 +162,8 @@ BOOST_AUTO_TEST_CASE(empty_lists_of_solutions_are_reported) {
   BOOST_TEST(reported("\\begin{chess} solutions\nallow: W-NOTHING\n\\end{chess}\n") == "");
 }
 
-BOOST_AUTO_TEST_CASE(prose_in_a_solution_that_begins_with_a_move_is_reported) {
-  std::string const document = directive(mate + "|\n  1.Ra5-a8#\n  und sonst nichts\n") +
+BOOST_AUTO_TEST_CASE(text_that_looks_like_moves_is_reported) {
+  std::string const document = directive(mate + "|\n  1.Ra5-a8#\n  nicht 1.Ra5-b5 wegen Kd7\n") +
                                "\\begin{chess} solutions\n\\end{chess}\n";
   BOOST_TEST(reported(document) == "W-PROSE");
   BOOST_TEST(reported(document, true) == "W-PROSE");

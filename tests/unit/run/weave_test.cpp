@@ -155,8 +155,8 @@ BOOST_AUTO_TEST_CASE(solutions_are_written_in_place_and_printed_on_request) {
       weave(kings + "solution: 1.\\chess{Q}b1\n\n  1.Qh1-g1\n\\end{chess}\n" + print);
   BOOST_TEST(codes(woven) == "");
   BOOST_TEST(woven.output.find("{{\\bfseries 1} (A, B).\\enskip "
-                               "1.\\DawsonwQ{}b1, 1.\\DawsonwQ{}h1-g1}%\n%\n") !=
-             std::string::npos);
+                               "\\DawsonUnit{1.\\DawsonwQ{}b1,}\\penalty0\\ "
+                               "\\DawsonUnit{1.\\DawsonwQ{}g1}}}%\n") != std::string::npos);
   BOOST_TEST(woven.output.ends_with("%\n\\DawsonSolutions{}\n"));
   BOOST_TEST(codes(weave(kings + "\\end{chess}\n" + print)) == "W-NOTHING");
 }

@@ -166,7 +166,7 @@ std::string printed(semantics::Solution const& solution, chess::Position const& 
   };
   std::string out;
   for (semantics::SolutionLine const& line :
-       semantics::print_solution(solution, {}, semantics::DiagramPieces(problem), words))
+       semantics::print_solution(solution, {}, semantics::DiagramPieces(problem), {words}))
     out += (out.empty() ? "" : "\n") + text_of(line.text);
   constexpr std::string_view no_break = "\u00A0";
   for (std::size_t at = 0; (at = out.find(no_break, at)) != std::string::npos;)
