@@ -14,6 +14,7 @@
 #include "layout/captions/values.hpp"
 #include "prose/prose.hpp"
 #include "text/closest_name.hpp"
+#include "text/scanning.hpp"
 #include "type/language_rules.hpp"
 
 namespace dawson::run {

@@ -25,7 +25,7 @@ BODIES = [
     "solutions",
 ]
 # What a line begins with, and its indent in em: below a twin's label lines begin where the text after the label begins.
-WANTED = [("1", 0), ("COMMENT", 1), ("2", 0), ("1...", 2), ("2...", 3), ("1...", 2), ("3", 0), ("a)", 0), ("1.", 1.5), ("b)", 0),
+WANTED = [("1", 0), ("COMMENT", 1), ("2", 0), ("1.", 2), ("2.", 3), ("1.", 2), ("3", 0), ("a)", 0), ("1.", 1.5), ("b)", 0),
           ("COMMENT", 1.5)]
 
 

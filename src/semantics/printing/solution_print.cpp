@@ -152,10 +152,8 @@ class Printer {
         phases, [&](SolutionPhase const* one) { return sort_of(one->kind) == sort; });
     std::string_view const name = word_name(sort, count > 1);
     if (name.empty() || std::ranges::none_of(phases, is_other)) return;
-    bool const french = form_.language.value_or(solution_.language) == chess::Language::french;
     out_.begin("phase");
-    out_.word(
-        fmt::format("{}{}:", word_of(form_, name, solution_.language), french ? "\u00A0" : ""));
+    out_.word(word_of(form_, name, solution_.language) + ":");
     out_.end();
     out_.break_after(line_end::label);
   }
