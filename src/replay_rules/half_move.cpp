@@ -141,7 +141,7 @@ class Move {
 
   bool take_step(MoveStep const& step, bool last) {
     bool const taken = board_.at(step.square).stands();
-    if (step.optional || (step.unsigned_ && taken)) return !taken || take(step.square);
+    if (step.optional || (step.without_sign && taken)) return !taken || take(step.square);
     if (step.capture && !taken)
       return last && passes_ ? capture_en_passant(step.square) : capture_nothing(step.square);
     if (step.capture || (taken && in_group_ && last)) return take(step.square);

@@ -246,7 +246,7 @@ class Player {
     if (!find_rank(half, side)) return false;
     // "Qd8d6" captures if a piece is there.
     for (MoveStep& step : half.steps)
-      if (step.unsigned_ && board_->has(step.square))
+      if (step.without_sign && board_->has(step.square))
         step.capture |= board_->at(step.square).stands();
     HalfMove full = half;
     if (half.is_short()) {

@@ -56,9 +56,9 @@ struct MoveSuffix {
 
 struct MoveStep {
   bool capture = false;
-  chess::Square square;    ///< rank -1: not written, and not yet known ("cxd")
-  bool unsigned_ = false;  ///< no sign between the squares: the position decides on the capture
-  bool optional = false;   ///< "R(x)c5": a capture for some members of a group
+  chess::Square square;       ///< rank -1: not written, and not yet known ("cxd")
+  bool without_sign = false;  ///< no sign between the squares: the position decides on the capture
+  bool optional = false;      ///< "R(x)c5": a capture for some members of a group
 };
 
 /// A comment after a half-move and its signs.

@@ -56,7 +56,7 @@ bool read_step(Scan& scan, HalfMove& half) {
   MoveStep step = capture.value_or(MoveStep{});
   step.square = *square;
   if (!sign) {
-    step.unsigned_ = true;
+    step.without_sign = true;
     step.capture = half.piece.is_pawn() && half.piece.square->file != square->file;
   }
   half.steps.push_back(step);

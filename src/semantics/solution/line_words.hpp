@@ -12,8 +12,7 @@
 
 namespace dawson::semantics {
 
-/// `solution`: the solution begins ("Solution:"); `any`: a half-move that may be any ("ad lib");
-/// `alternative`: "or".
+/// `solution`: the solution begins ("Solution:").
 enum class SolutionWord : std::uint8_t {
   threat,
   zugzwang,
