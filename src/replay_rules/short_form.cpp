@@ -22,27 +22,23 @@ HalfMove shortened(HalfMove const& half, bool captures) {
   return out;
 }
 
-// Returns the squares of other pieces that the short form without a hint may mean.
-std::vector<Square> others(HalfMove const& half, MoveSquares const& squares, Board& board,
-                           Colour side, ShortReading const& reading, Walks& walks) {
+// Returns the squares of the pieces that the short form without a hint may mean.
+std::vector<Square> pieces_meant(HalfMove const& half, MoveSquares const& squares, Board& board,
+                                 Colour side, ShortReading const& reading, Walks& walks) {
+  if (reading.orthodox) return origins(shortened(half, squares.captures), board, side);
   std::vector<Square> out;
-  if (reading.orthodox) {
-    out = origins(shortened(half, squares.captures), board, side);
-  } else {
-    Piece const mover = board.at(squares.from);
-    for (int file = 0; file < board.files(); ++file)
-      for (int rank = 0; rank < board.ranks(); ++rank) {
-        Square const from{file, rank};
-        Piece const& piece = board.at(from);
-        if (!piece.is_of(side) || piece.walk != mover.walk || from == squares.to) continue;
-        if (mover.colour == Colour::neutral && piece.colour != Colour::neutral) continue;
-        auto const reaches = reading.walks_stay
-                                 ? walks.reach(board, from, squares.to, side, squares.captures)
-                                 : std::nullopt;
-        if (reaches.value_or(true)) out.push_back(from);
-      }
-  }
-  std::erase(out, squares.from);
+  Piece const mover = board.at(squares.from);
+  for (int file = 0; file < board.files(); ++file)
+    for (int rank = 0; rank < board.ranks(); ++rank) {
+      Square const from{file, rank};
+      Piece const& piece = board.at(from);
+      if (!piece.is_of(side) || piece.walk != mover.walk || from == squares.to) continue;
+      if (mover.colour == Colour::neutral && piece.colour != Colour::neutral) continue;
+      auto const reaches = reading.walks_stay
+                               ? walks.reach(board, from, squares.to, side, squares.captures)
+                               : std::nullopt;
+      if (reaches.value_or(true)) out.push_back(from);
+    }
   return out;
 }
 
@@ -60,17 +56,6 @@ Hint joined(Hint one, Hint two) {
   return two == Hint::none ? one : Hint::both;
 }
 
-// Returns false if the short form with its hint gives another half-move on this board.
-bool is_read_back(HalfMove const& half, MoveSquares const& squares, Board& board, Colour side) {
-  HalfMove again = shortened(half, squares.captures);
-  bool const names_file = squares.hint == Hint::file || squares.hint == Hint::both ||
-                          (squares.walk == "P" && squares.captures);
-  if (names_file) again.file = squares.from.file;
-  if (squares.hint == Hint::rank || squares.hint == Hint::both) again.rank = squares.from.rank;
-  auto const from = origins(again, board, side);
-  return from.size() == 1 && from.front() == squares.from;
-}
-
 }  // namespace
 
 std::optional<MoveSquares> move_squares(HalfMove const& half, Board& board, Colour side,
@@ -85,16 +70,18 @@ std::optional<MoveSquares> move_squares(HalfMove const& half, Board& board, Colo
   out.to = to;
   out.walk = half.piece.walk.empty() ? "P" : half.piece.walk;
   out.captures = board.at(to).stands() || is_en_passant(half, board, side);
-  std::vector<Square> const others_here = others(half, out, board, side, reading, walks);
+  std::vector<Square> others = pieces_meant(half, out, board, side, reading, walks);
+  bool const is_meant = std::erase(others, from) > 0;
   if (out.walk == "P") {
     // Pawns that capture name their file, and others nothing.
     out.is_short_possible = std::ranges::none_of(
-        others_here, [&](Square at) { return !out.captures || at.file == from.file; });
+        others, [&](Square at) { return !out.captures || at.file == from.file; });
   } else {
-    out.hint = hint_between(from, others_here);
+    out.hint = hint_between(from, others);
   }
-  if (reading.orthodox && out.is_short_possible)
-    out.is_short_possible = is_read_back(half, out, board, side);
+  // The hint excludes all others, so the short form gives this half-move if it is among those
+  // meant.
+  if (reading.orthodox && !is_meant) out.is_short_possible = false;
   return out;
 }
 

@@ -24,7 +24,7 @@ struct SolutionText {
 
   /// Returns the solution as the style prints it in a document in `language`; `san`: English
   /// letters are N for the knight, unless the style sets letters. Figurines are Unicode characters,
-  /// spaces are blanks. In lines, two blanks stand for an em of the first indent.
+  /// spaces are blanks. In lines, the first indent has two blanks for each em.
   std::string in(layout::CaptionStyle const& style, chess::Language language, bool san) const;
 
  private:

@@ -363,8 +363,7 @@ class ItemMaker {
     name(word_part, LayoutKind::board, "-");
     add_box(std::move(word_part));
   }
-  // The space after a penalty is no place where a line ends, so a line ends before it or not at
-  // all.
+  // A line can end at the penalty, and not at the space after it.
   void take(prose::Break const& at, layout::Font const& font) {
     if (items_.empty()) return;
     add_penalty(at.penalty);

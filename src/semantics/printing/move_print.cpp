@@ -1,5 +1,5 @@
 // Copies the words of the source character by character, but replaces brackets, pieces and signs;
-// a path whose squares are known is made anew.
+// a path whose squares are known is written from them.
 #include "semantics/printing/move_print.hpp"
 
 #include <utility>

@@ -36,7 +36,7 @@ struct SolutionLine {
   Sort sort = Sort::none;
 };
 
-/// What the printer asks of others.
+/// Functions and targets that the printer uses.
 struct PrintSources {
   WordsOf words;
   /// Gives the pieces of moves in words that are kept as written their letters or figurines; no

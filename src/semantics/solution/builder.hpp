@@ -1,11 +1,9 @@
 // Builds the tree of a solution, half-move by half-move.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -21,7 +19,8 @@ namespace dawson::semantics {
 class SolutionBuilder {
  public:
   /// `diagram` may be null; it decides which side begins in duplex play.
-  SolutionBuilder(Play const& play, chess::Position const* diagram);
+  SolutionBuilder(Play const& play, chess::Position const* diagram)
+      : play_(play), series_(play.series), diagram_(diagram) {}
 
   /// Begins a part; its `play` decides how its moves are read.
   void open_part(SolutionPart part);
@@ -163,7 +162,6 @@ class SolutionBuilder {
   Play play_;    ///< of the present part
   bool series_;  ///< of the diagram; a twin with series play of its own has only `lines` of `play`
   chess::Position const* diagram_;
-  std::array<std::set<std::string>, 3> walks_;      ///< of White, Black, neutral in the diagram
   std::map<std::size_t, std::size_t> unconfirmed_;  ///< threats of the phase, by their parents
   std::vector<SolutionPart> parts_;
   std::vector<std::vector<std::size_t>> parents_;  ///< of the nodes of each phase of the last part

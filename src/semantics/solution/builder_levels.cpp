@@ -11,14 +11,6 @@ namespace dawson::semantics {
 using Phase = SolutionPhase::Kind;
 using Node = SolutionNode::Kind;
 
-SolutionBuilder::SolutionBuilder(Play const& play, chess::Position const* diagram)
-    : play_(play), series_(play.series), diagram_(diagram) {
-  if (!diagram) return;
-  chess::for_each_piece(*diagram, [&](chess::Piece const& piece) {
-    walks_[static_cast<std::size_t>(piece.side.name)].insert(notation::english_walk(piece));
-  });
-}
-
 void SolutionBuilder::begin_with(int number) {
   if (!play_.lines && !at_.had_play && !at_.post && number > 1) part().first_number = number;
 }
@@ -41,7 +33,13 @@ bool SolutionBuilder::has_piece(HalfMove const& half, bool defender) const {
   bool const black = (play_.first == chess::Side{chess::Side::black}) != defender;
   std::string const walk = half.piece.walk.empty() ? "P" : half.piece.walk;
   if (half.body != HalfMove::Body::path) return true;
-  return walks_[black ? 1 : 0].contains(walk) || walks_[2].contains(walk);
+  chess::Side const side = black ? chess::Side::black : chess::Side::white;
+  bool found = false;
+  chess::for_each_piece(*diagram_, [&](chess::Piece const& piece) {
+    bool const of_side = piece.side == side || piece.side == chess::Side{chess::Side::neutral};
+    found = found || (of_side && notation::english_walk(piece) == walk);
+  });
+  return found;
 }
 
 // A half-move without a number answers the one before it, unless it is a threat: "threat Sf6#".

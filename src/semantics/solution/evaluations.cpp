@@ -68,8 +68,6 @@ bool take_written(Scan& scan, std::string_view written) {
   return true;
 }
 
-bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
-
 // Rejects most half-moves early: they have a check or no sign at all.
 bool may_begin_evaluation(char first, char second) {
   if (!is_ascii(first)) return true;

@@ -26,7 +26,7 @@ namespace {
 
 using Body = HalfMove::Body;
 
-// Word joiners stand beside hyphens and figurines in Dawson's own Markdown.
+// Dawson writes word joiners before and after hyphens and figurines in Markdown.
 bool dash(Scan& scan) {
   Scan here = scan;
   here.joiners();
@@ -302,10 +302,9 @@ bool read_body(Scan& scan, Letters const& letters, HalfMove& half) {
   else if (scan.ahead() == '~' && scan.ahead(1) != '>') {
     ++scan.at;
     half.body = Body::any;
-  } else if (take_any_move(scan)) {
-    half.body = Body::any;
   } else if (!read_piece_and_path(scan, letters, half)) {
-    return false;
+    if (!take_any_move(scan)) return false;
+    half.body = Body::any;
   }
   return true;
 }

@@ -27,7 +27,7 @@ enum class SolutionWord : std::uint8_t {
 /// Reads the word at `scan`, with its colon or full stop, and moves `scan` after it.
 std::optional<SolutionWord> take_solution_word(Scan& scan);
 
-/// Reads words that stand for any half-move: "ad lib", "other", "beliebig".
+/// Reads words that mean any half-move: "ad lib", "other", "beliebig".
 bool take_any_move(Scan& scan);
 
 /// Reads a word between two alternatives: "or", "and".

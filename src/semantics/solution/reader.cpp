@@ -86,7 +86,7 @@ void Reader::read_line(text::Span span) {
 // Keeps a line as text; nothing below it can be read.
 void Reader::keep(std::size_t end, std::optional<int> level) {
   std::string_view const text = solution_.text;
-  while (end > start_ && text::white_space.find(text[end - 1]) != std::string_view::npos) --end;
+  end = end_without_blanks(text, start_, end);
   if (end > start_) builder_.prose({start_, end}, level.value_or(0));
 }
 

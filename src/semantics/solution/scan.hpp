@@ -10,6 +10,15 @@
 
 namespace dawson::semantics {
 
+/// Returns true for a character of one byte.
+inline bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+
+/// Returns the end of text[begin, end) without the white space at its end.
+inline std::size_t end_without_blanks(std::string_view text, std::size_t begin, std::size_t end) {
+  while (end > begin && text::white_space.find(text[end - 1]) != std::string_view::npos) --end;
+  return end;
+}
+
 struct Scan : text::Cursor {
   /// Moves after `word` if it is here as a whole word, in either case.
   bool take_word(std::string_view word) {
@@ -26,9 +35,13 @@ struct Scan : text::Cursor {
   /// Skips blanks of all widths; line ends only within braces.
   bool blanks() {
     std::size_t const from = at;
-    while (take_any(
-        {" ", "\t", "\r", "\n", "\u00A0", "\u2009", "\u202F", "\u2060", "\u2002", "\u2003"})) {}
-    return at > from;
+    for (;;) {
+      char const c = ahead();
+      if (c == ' ' || c == '\t' || c == '\r' || c == '\n') ++at;
+      else if (is_ascii(c) ||
+               !take_any({"\u00A0", "\u2002", "\u2003", "\u2009", "\u202F", "\u2060"}))
+        return at > from;
+    }
   }
   std::optional<int> number() {
     std::size_t const from = at;

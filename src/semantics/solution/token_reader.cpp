@@ -144,7 +144,7 @@ bool Reader::stands_for_nothing(Scan scan) {
   return !builder_.next_side_has(*half, true) || next_number(scan) == builder_.last_number() + 1;
 }
 
-// Returns true for "2.Bc2 ... Rg1#": the dots stand for the only answer.
+// Returns true for "2.Bc2 ... Rg1#": the only answer is omitted.
 bool Reader::continues_after(Scan scan) const {
   scan.blanks();
   read_move_number(scan, letters_);
@@ -203,14 +203,15 @@ bool Reader::read_halves(Scan& scan) {
   auto half = read_half_move(scan, letters_);
   if (!half) half = read_capture_of_files(scan, builder_.has_number(), letters_);
   if (!half) return false;
-  HalfMove const first = *half;
+  std::optional<HalfMove> first;  // before further squares: "Ba5(b4,d2)"
+  if (scan.ahead() == '(' && scan.at == half->where.end) first = half;
   bool const opens = builder_.has_number() || !half->marks.empty();
   bool evaluated = half->has_evaluation();
   if (!builder_.add(std::move(*half))) return false;
   has_moves_ = true;
   if (opens && !in_sentence_) unread_.may_begin();
   token_ = Token::half_move;
-  if (scan.at == first.where.end) read_further_squares(scan, first);
+  if (first) read_further_squares(scan, *first);
   while (scan.ahead() == '/' && !evaluated) {
     Scan here = scan;
     ++here.at;
@@ -226,7 +227,7 @@ bool Reader::read_halves(Scan& scan) {
 
 // Reads the further squares of "Ba5(b4,d2)": members of a group.
 void Reader::read_further_squares(Scan& scan, HalfMove const& first) {
-  if (scan.ahead() != '(' || first.steps.empty()) return;
+  if (first.steps.empty()) return;
   Scan here = scan;
   ++here.at;
   std::vector<HalfMove> members;
@@ -356,8 +357,7 @@ bool Reader::read_comment(Scan& scan) {
       if (!builder_.comment(std::move(comment))) return false;
     return loose.marks.empty() || builder_.mark(loose.marks);
   }
-  std::size_t to = scan.at;
-  while (to > from && text::white_space.find(scan.text[to - 1]) != std::string_view::npos) --to;
+  std::size_t const to = end_without_blanks(scan.text, from, scan.at);
   if (!loose.comments.empty()) keep_before_moves({from, to}, scan);
   scan.blanks();
   start_ = scan.at;
@@ -376,8 +376,7 @@ bool Reader::read_line_comment(Scan& scan) {
       read_half_move(here, letters_) || take_solution_word(here) || take_line_label(here) ||
       take_head(here) || take_phase_name(here, letters_, false);
   if (play) return false;
-  std::size_t to = here.text.size();
-  while (to > from && text::white_space.find(here.text[to - 1]) != std::string_view::npos) --to;
+  std::size_t const to = end_without_blanks(here.text, from, here.text.size());
   scan.at = to;
   return builder_.comment({std::string(here.part({from, to})), Comment::words, {from, to}});
 }

@@ -172,6 +172,15 @@ BOOST_AUTO_TEST_CASE(words_that_are_not_understood_follow_their_half_move) {
   BOOST_TEST(tree("1.@d5 Kb8") == "text: 1.@d5 Kb8");
 }
 
+BOOST_AUTO_TEST_CASE(pieces_of_a_third_side_belong_to_neither_player) {
+  chess::Position position;
+  position.board.open_row();
+  position.board.add({});
+  position.board.cells()[0].occupant = chess::Piece{chess::Kind::rook, chess::Side::orange, 0, {}};
+  SolutionContext const context{Language::english, play_of("#2", {}), &position};
+  BOOST_TEST(canonical(read_solution("1.Ra2, Rb2", context)) == "play: Ra2, Rb2");
+}
+
 BOOST_AUTO_TEST_CASE(a_phase_that_begins_in_parentheses_is_separate) {
   auto const tree = [](std::string_view text) {
     return tree_of({Language::english, "#3", text, {}});

@@ -148,16 +148,6 @@ constexpr Case cases[] = {
      "The pawn on g5 guards f4.\n1.Qd2! Bd6 2.Qxd6"},
 };
 
-std::string text_of(prose::Inlines const& inlines) {
-  std::string out;
-  for (prose::Inline const& part : inlines) {
-    if (auto const* text = std::get_if<prose::Text>(&part)) out += text->text;
-    if (auto const* end = std::get_if<prose::Break>(&part); end && end->blank) out += ' ';
-    if (auto const* inner = prose::nested(part)) out += text_of(*inner);
-  }
-  return out;
-}
-
 std::string printed(semantics::Solution const& solution, chess::Position const& position) {
   problem::Problem problem;
   problem.position = position;
@@ -167,7 +157,7 @@ std::string printed(semantics::Solution const& solution, chess::Position const& 
   std::string out;
   for (semantics::SolutionLine const& line :
        semantics::print_solution(solution, {}, semantics::DiagramPieces(problem), {words}))
-    out += (out.empty() ? "" : "\n") + text_of(line.text);
+    out += (out.empty() ? "" : "\n") + prose::plain(line.text);
   constexpr std::string_view no_break = "\u00A0";
   for (std::size_t at = 0; (at = out.find(no_break, at)) != std::string::npos;)
     out.replace(at, no_break.size(), " ");
