@@ -187,6 +187,14 @@ prose::Inlines with_letters(prose::Inlines const& words, semantics::SolutionForm
 
 }  // namespace
 
+bool prints_other_notation(layout::CaptionStyle const& style) {
+  auto const notation = style.solutions.moves.find("notation");
+  if (notation == style.solutions.moves.end()) return false;
+  semantics::SolutionForm form;
+  semantics::take_form(form, notation->first, notation->second, chess::Language::english);
+  return !form.notation.empty();
+}
+
 semantics::PrintSources print_sources(semantics::SolutionForm const& form, chess::Language solution,
                                       std::optional<replay_rules::Replay> const& replay) {
   using Men = semantics::SolutionForm::Men;
@@ -221,13 +229,13 @@ bool prints_solution(layout::CaptionStyle const& style) {
 std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
                                            document::Diagram const& read,
                                            layout::CaptionStyle const& style,
-                                           document::Settings const& settings, bool apart,
+                                           document::Settings const& settings, SolutionLines lines,
                                            std::vector<text::Span>* moves_to) {
   problem::Problem const& problem = diagram.problem;
   if (!problem.first(problem::FieldId::solution)) return {};
   std::vector<semantics::SolutionLine> moves;
   std::vector<text::Span> kept;
-  if (read.solution) {
+  if (read.solution && (lines != SolutionLines::left_out || prints_other_notation(style))) {
     semantics::SolutionForm const form = solution_form(style, problem, diagram.language);
     semantics::PrintSources sources =
         print_sources(form, read.solution->tree.language, read.solution->replay);
@@ -238,11 +246,11 @@ std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
   }
   auto const* const printed_moves = moves.empty() ? nullptr : &moves;
   SolutionContent out;
-  if (apart) {
+  if (lines == SolutionLines::head_apart) {
     auto parts = layout::compose_solution_apart(problem, style, diagram.language, printed_moves);
     out.lines = std::move(parts.lines);
     out.head = std::move(parts.head);
-  } else {
+  } else if (lines == SolutionLines::with_head) {
     out.lines = layout::compose_solution(problem, style, diagram.language, printed_moves);
   }
   out.language = diagram.language;

@@ -127,18 +127,28 @@ class SolutionChoice {
   std::vector<collection::SortKey> keys_;
 };
 
+/// How the lines of a printed solution are composed.
+enum class SolutionLines : std::uint8_t {
+  left_out,    ///< for a check, which needs only half-moves that keep their notation
+  with_head,   ///< the head is the first line or its beginning
+  head_apart,  ///< the head is separate from the lines
+};
+
 /// Returns the solution of a diagram made from `read`, as `style` prints it; no value if it has
-/// none. `apart`: the head is separate from the lines. With `moves`, half-moves are in the slot
+/// none. With `moves`, half-moves are in the slot
 /// `move`, and `moves` receives their source places in the order of print.
 std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
                                            document::Diagram const& read,
                                            layout::CaptionStyle const& style,
-                                           document::Settings const& settings, bool apart,
+                                           document::Settings const& settings, SolutionLines lines,
                                            std::vector<text::Span>* moves = nullptr);
 
 /// Returns how a style prints moves in a document in that language.
 semantics::SolutionForm solution_form(layout::CaptionStyle const& style,
                                       problem::Problem const& problem, chess::Language document);
+
+/// Returns true if half-moves are printed in short or long notation, whatever is written.
+bool prints_other_notation(layout::CaptionStyle const& style);
 
 /// Returns what the printer needs of the form and of the replay of a solution in that language; the
 /// result refers to both.

@@ -66,7 +66,12 @@ void Compilation::scan(CompiledDocument& document, document::Settings own, std::
   };
   own.read_file = invocation_.files_beside("");
   own.check_style = invocation_.style_check("");
-  own.keeps_frames = renderer_.plays && !accumulated_;
+  own.recorded = [this](problem::Problem const& problem) {
+    return replay_rules::Recorded{
+        renderer_.plays && !accumulated_,
+        prints_other_notation(accumulated_ ? *accumulated_style_
+                                           : *design_named(invocation_, problem).caption)};
+  };
   own.count_numbers = [this](document::ProblemsOfFile const& wanted,
                              document::Settings const& settings) {
     return count_numbers(invocation_, wanted, settings);

@@ -11,8 +11,12 @@
 #include "session/project_file.hpp"
 
 namespace dawson::run {
+BoardDesign design_named(Invocation& invocation, problem::Problem const& problem) {
+  return invocation.design(problem.view.style, problem.view.caption, "");
+}
+
 BoardDesign design_of(Invocation& invocation, problem::Problem& problem) {
-  BoardDesign design = invocation.design(problem.view.style, problem.view.caption, "");
+  BoardDesign design = design_named(invocation, problem);
   settle(problem, design);
   return design;
 }
@@ -47,9 +51,12 @@ std::unique_ptr<DraftedDiagram> draft_of(DraftRules const& rules, document::Diag
     if (rules.sets || has_content_to_check(problem))
       content.caption = layout::compose_caption(problem, style, content.language);
     bool const plays = rules.renderer.plays && !rules.accumulated;
+    bool const composed = rules.sets || rules.accumulated;
+    SolutionLines const lines = !composed                         ? SolutionLines::left_out
+                                : rules.renderer.folded_solutions ? SolutionLines::head_apart
+                                                                  : SolutionLines::with_head;
     out.solution = solution_of(content, read, rules.accumulated ? *rules.accumulated : style,
-                               *context.settings, rules.renderer.folded_solutions,
-                               plays ? &out.moves : nullptr);
+                               *context.settings, lines, plays ? &out.moves : nullptr);
     if (out.solution) out.as_written = std::move(read.solution);
   }
   if (rules.sets) describe(content, *context.settings, rules.renderer);

@@ -58,6 +58,9 @@ struct PrefetchedDiagram {
 PrefetchedDiagram draft_of(DraftRules const& rules, CompiledDocument const& document,
                            std::size_t directive, text::Diagnostics& findings);
 
+/// Returns the design that a problem names.
+BoardDesign design_named(Invocation& invocation, problem::Problem const& problem);
+
 /// Returns the design that a problem names, and applies its settings to the problem.
 BoardDesign design_of(Invocation& invocation, problem::Problem& problem);
 

@@ -87,7 +87,7 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   across_of_front_ = here.across == 1 ? surroundings.across : 1;
   if (here.across == 1) here.across = across_of_front_;
   here.url = surroundings.url;
-  here.keeps_frames = surroundings.keeps_frames;
+  here.recorded = surroundings.recorded;
   settings_ = std::make_shared<Settings const>(std::move(here));
   std::vector<Context> contexts;
   contexts.reserve(directives.size());

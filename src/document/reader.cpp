@@ -41,8 +41,8 @@ bool read_into(Diagram& out, std::vector<FieldLine> const& fields, text::Span op
   out.solution = read_solution_of(fields, out.problem, settings);
   if (auto& solution = out.solution) {
     std::ranges::move(check_solution(*solution, out.problem, settings.strict,
-                                     settings.keeps_frames ? replay_rules::Frames::kept
-                                                           : replay_rules::Frames::left_out),
+                                     settings.recorded ? settings.recorded(out.problem)
+                                                       : replay_rules::Recorded()),
                       std::back_inserter(findings));
   }
   return true;

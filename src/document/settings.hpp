@@ -16,6 +16,13 @@
 #include "problem/board_links.hpp"
 #include "text/diagnostic.hpp"
 
+namespace dawson::problem {
+struct Problem;
+}
+namespace dawson::replay_rules {
+struct Recorded;
+}
+
 namespace dawson::document {
 
 /// A file that a document names.
@@ -32,6 +39,9 @@ using FileReader = std::function<text::Result<NamedFile>(std::string const& path
 /// error; no value if the style can be used. An error in a file of the style has its place there,
 /// otherwise its span has no meaning.
 using StyleCheck = std::function<std::optional<text::Diagnostic>(std::string const& name)>;
+
+/// Returns what the replay of a problem's solution must record.
+using RecordedOf = std::function<replay_rules::Recorded(problem::Problem const&)>;
 
 /// Returns the folder of the file that contains a place of a text, relative to the current folder.
 /// A text may be joined from several files.
@@ -85,12 +95,12 @@ struct Settings {
   Allowed allowed;            ///< warnings that are not reported
   bool of_book = false;       ///< the directive being read is `defaults: book`
   bool strict = false;        ///< hints are reported too: W-PROSE, W-ALT
-  bool keeps_frames = false;  ///< keeps the board after each half-move of a solution
   FolderOf folder_of;         ///< folder of the file that names another; empty: the current folder
   FileReader read_file;       ///< for the field `file`; may be empty
   LinkDefinitions links;      ///< of the document
   NumberCount count_numbers;  ///< for the field `from`; if empty, no problem takes a number
   StyleCheck check_style;     ///< for the field `style`; if empty, any style is accepted
+  RecordedOf recorded;        ///< of the replay of solutions; if empty, nothing
 };
 
 /// Applies the fields of a `defaults` directive; later ones replace earlier ones. E-VALUE for words

@@ -357,12 +357,12 @@ std::map<std::string, std::optional<chess::Position>> twins_of(problem::Problem 
 }
 
 replay_rules::Replay replay_of(ReadSolution& solution, problem::Problem const& problem,
-                               replay_rules::Frames frames) {
+                               replay_rules::Recorded recorded) {
   semantics::DiagramPieces const pieces(problem);
   replay_rules::Task const task{&problem.position, solution.conditions,
                                 [&](chess::Piece const& piece) { return pieces.walk_of(piece); },
                                 twins_of(problem), problem.target ? &*problem.target : nullptr};
-  return replay_rules::replay(solution.tree, task, false, frames);
+  return replay_rules::replay(solution.tree, task, false, recorded);
 }
 
 }  // namespace
@@ -374,8 +374,8 @@ text::Diagnostics check_solution(semantics::Solution const& tree,
 }
 
 text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem,
-                                 bool strict, replay_rules::Frames frames) {
-  solution.replay = replay_of(solution, problem, frames);
+                                 bool strict, replay_rules::Recorded recorded) {
+  solution.replay = replay_of(solution, problem, recorded);
   text::Diagnostics findings = check_solution(solution.tree, *solution.replay, problem, strict);
   for (text::Diagnostic& finding : findings) finding = solution.origin(finding);
   text::set_source(findings, solution.source);

@@ -47,9 +47,9 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
 /// refutation and refutations without a try (W-SIDE), groups that can be read in two ways
 /// (W-SLASH), letters of another language (W-MIXED), PGN's numbers without a printed sign (W-NAG),
 /// text that is kept as written since it is not understood (W-PROSE: the first, of a solution that
-/// begins with a half-move; if `strict` all). `frames` determines whether its replay has frames.
+/// begins with a half-move; if `strict` all). `recorded` is what the replay records.
 text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem,
-                                 bool strict, replay_rules::Frames frames);
+                                 bool strict, replay_rules::Recorded recorded);
 
 /// Returns the same warnings for a solution by itself, with spans in its own text; `replay` is its
 /// replay.

@@ -51,9 +51,9 @@ bool all_are(std::vector<std::string> const& conditions, Is is) {
 
 class Player {
  public:
-  Player(Solution& solution, Task const& task, bool resolve, bool keep, Replay& out)
+  Player(Solution& solution, Task const& task, bool resolve, Recorded recorded, Replay& out)
       : resolve_(resolve),
-        keep_(keep),
+        recorded_(recorded),
         out_(out),
         rules_{task.conditions.empty(), solution.language},
         walks_stay_(all_are(task.conditions, leaves_walks)),
@@ -73,7 +73,7 @@ class Player {
   void play(SolutionPart& part, Board board, Board const* goal) {
     board_ = std::move(board);
     goal_ = goal;
-    out_.lines.back().begins = keep_ ? board_ : std::nullopt;
+    out_.lines.back().begins = recorded_.frames ? board_ : std::nullopt;
     shorts_known_ = board_->orthodox();
     play_ = part.play;
     for (SolutionPhase& phase : part.phases) {
@@ -143,7 +143,7 @@ class Player {
   void threats(Nodes& nodes, std::size_t at, std::size_t end, int ones) {
     std::size_t const frame = frame_;
     LastMove const last = std::exchange(last_, LastMove{true, {}});
-    if (keep_) add_frame({}, other(side_of(nodes[at], ones)), board_->changes());
+    if (recorded_.frames) add_frame({}, other(side_of(nodes[at], ones)), board_->changes());
     siblings(nodes, at + 1, end, ones);
     last_ = last;
     frame_ = frame;
@@ -160,7 +160,7 @@ class Player {
 
   // Marks that the continuation of the present frame is not played.
   void stop(std::string const& code) {
-    if (!keep_) return;
+    if (!recorded_.frames) return;
     ReplayLine& replay_line = out_.lines.back();
     (frame_ == Frame::start ? replay_line.stopped : replay_line.frames[frame_].stopped) = code;
   }
@@ -264,8 +264,10 @@ class Player {
       full.rank.reset();
     }
     auto rule_finding = resolver_.before(full, *board_, side, last_);
-    auto const squares =
-        move_squares(full, *board_, side, {rules_.usual && shorts_known_, walks_stay_}, walks_);
+    std::optional<semantics::MoveSquares> squares;
+    if (recorded_.squares)
+      squares =
+          move_squares(full, *board_, side, {rules_.usual && shorts_known_, walks_stay_}, walks_);
     std::size_t const before = board_->changes();
     if (auto finding = make(full, *board_, side, rules_, in_group)) {
       finding->subject =
@@ -282,7 +284,7 @@ class Player {
     if (squares) out_.squares.add(half.where, half.steps.front().capture, *squares);
     last_ = LastMove::of(full);
     if (play_.task.goal == "=") MoveResolver::settle_draw(half, *board_, side);
-    if (keep_) add_frame(half.where, side, before);
+    if (recorded_.frames) add_frame(half.where, side, before);
     judge(half, side, place);
     if (resolve_) {
       full.check = half.check, full.goal = half.goal, full.where = half.where;
@@ -310,9 +312,9 @@ class Player {
 
   // Determines the result of a half-move that was made, and checks its signs.
   void judge(HalfMove const& half, Colour side, Place const& place) {
-    bool const exactly = keep_ || place.last || !half.goal.empty();
+    bool const exactly = recorded_.frames || place.last || !half.goal.empty();
     Outcome const outcome = resolver_.outcome(*board_, side, last_, exactly);
-    if (keep_) out_.lines.back().frames.back().outcome = outcome;
+    if (recorded_.frames) out_.lines.back().frames.back().outcome = outcome;
     auto finding = MoveResolver::signs(half, outcome, place);
     bool const unsigned_check = finding && finding->code == "CHECK" && finding->hint_only;
     if (unsigned_check) unsigned_checks_.push_back(std::move(*finding));
@@ -340,7 +342,8 @@ class Player {
     return {};
   }
 
-  bool resolve_, keep_;
+  bool resolve_;
+  Recorded recorded_;
   Replay& out_;
   Rules rules_;
   bool walks_stay_;  ///< no condition changes how pieces move
@@ -364,7 +367,7 @@ class Player {
 
 }  // namespace
 
-Replay replay(Solution& solution, Task const& task, bool resolve, Frames frames) {
+Replay replay(Solution& solution, Task const& task, bool resolve, Recorded recorded) {
   Replay out;
   if (!task.diagram) {
     out.playable = false;
@@ -373,7 +376,7 @@ Replay replay(Solution& solution, Task const& task, bool resolve, Frames frames)
   bool const hidden = !all_are(task.conditions, [](std::string const& condition) {
     return replayed_as(condition) != ReplayedAs::nothing;
   });
-  Player player(solution, task, resolve, frames == Frames::kept, out);
+  Player player(solution, task, resolve, recorded, out);
   TwinPositions positions(solution, task);
   for (SolutionPart& part : solution.parts) {
     out.lines.emplace_back();

@@ -83,10 +83,15 @@ struct Replay {
   /// Groups that answer a group with the same number of members in only one possible way: the
   /// offsets of their first half-moves.
   std::vector<std::size_t> understood_groups;
-  MoveSquaresByPlace squares;  ///< of half-moves that were played, for their printed notation
+  /// Squares of half-moves that were played, for short and long notation; none unless recorded.
+  MoveSquaresByPlace squares;
 };
 
-enum class Frames : bool { left_out, kept };
+/// What a replay records beside its findings.
+struct Recorded {
+  bool frames = false;   ///< the board after each half-move
+  bool squares = false;  ///< what the short form of each half-move needs
+};
 
 /// Plays all parts of `solution` by their own rules, except those with conditions of their own. A
 /// proof game begins with the game array and ends with the diagram. A branch (in help play: a
@@ -96,6 +101,6 @@ enum class Frames : bool { left_out, kept };
 /// game that does not end with the diagram). With `resolve`, short half-moves receive their
 /// departure squares.
 Replay replay(semantics::Solution& solution, Task const& task, bool resolve,
-              Frames frames = Frames::left_out);
+              Recorded recorded = {});
 
 }  // namespace dawson::replay_rules

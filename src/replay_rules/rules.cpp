@@ -210,7 +210,7 @@ bool mated(Board& board, Colour side, std::optional<Square> passant) {
   return in_check(board, side) && !can_move(board, side, passant);
 }
 
-std::vector<Square> origins(HalfMove const& half, Board& board, Colour side) {
+std::vector<Square> candidates(HalfMove const& half, Board const& board, Colour side) {
   Square const to = half.steps.front().square;
   std::string const walk = half.piece.walk.empty() ? "P" : half.piece.walk;
   bool const neutral = half.piece.side.has_value();
@@ -221,11 +221,20 @@ std::vector<Square> origins(HalfMove const& half, Board& board, Colour side) {
     if (piece.walk != walk || !piece.is_of(side)) return;
     if (neutral && piece.colour != Colour::neutral) return;
     if ((half.file && *half.file != from.file) || (half.rank && *half.rank != from.rank)) return;
-    if (!reaches(board, from, to, side, capture)) return;
-    bool const passes = capture && !board.at(to).stands() && walk == "P";
+    if (reaches(board, from, to, side, capture)) found.push_back(from);
+  });
+  return found;
+}
+
+std::vector<Square> origins(HalfMove const& half, Board& board, Colour side) {
+  Square const to = half.steps.front().square;
+  std::vector<Square> found = candidates(half, board, side);
+  std::erase_if(found, [&](Square from) {
+    bool const passes =
+        half.steps.front().capture && !board.at(to).stands() && board.at(from).walk == "P";
     std::optional<Square> const taken =
         passes ? std::optional(Square{to.file, from.rank}) : std::nullopt;
-    if (is_safe(board, from, to, taken, side)) found.push_back(from);
+    return !is_safe(board, from, to, taken, side);
   });
   return found;
 }

@@ -39,7 +39,11 @@ bool can_move(Board& board, Colour side, std::optional<Square> passant);
 /// Returns true if `side` is in check without a move.
 bool mated(Board& board, Colour side, std::optional<Square> passant = {});
 
-/// Returns the squares of the pieces of `side` that can make the short half-move `half` without
+/// Returns the squares of the pieces of `side` whose movement allows the short half-move `half`, in
+/// order of files from a1. Their king may be left in check.
+std::vector<Square> candidates(semantics::HalfMove const& half, Board const& board, Colour side);
+
+/// Returns those of the candidates that can make the half-move without
 /// leaving their king in check, in order of files from a1.
 std::vector<Square> origins(semantics::HalfMove const& half, Board& board, Colour side);
 

@@ -25,9 +25,15 @@ HalfMove shortened(HalfMove const& half, bool captures) {
 // Returns the squares of the pieces that the short form without a hint may mean.
 std::vector<Square> pieces_meant(HalfMove const& half, MoveSquares const& squares, Board& board,
                                  Colour side, ShortReading const& reading, Walks& walks) {
-  if (reading.orthodox) return origins(shortened(half, squares.captures), board, side);
   std::vector<Square> out;
   Piece const mover = board.at(squares.from);
+  if (reading.orthodox) {
+    // Most half-moves have one candidate, which was played and so needs no test of its king.
+    HalfMove const written_short = shortened(half, squares.captures);
+    out = candidates(written_short, board, side);
+    bool const alone = out.size() == 1 && out.front() == squares.from;
+    return alone ? out : origins(written_short, board, side);
+  }
   for (int file = 0; file < board.files(); ++file)
     for (int rank = 0; rank < board.ranks(); ++rank) {
       Square const from{file, rank};

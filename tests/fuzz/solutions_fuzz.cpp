@@ -37,7 +37,7 @@ void check(std::string_view text, chess::Language language, std::string_view sti
     form.pieces = semantics::SolutionForm::Men::figurines;
     semantics::print_solution(solution, form, semantics::DiagramPieces(problem), {words});
   }
-  replay_rules::replay(solution, {&position, {}}, true, replay_rules::Frames::kept);
+  replay_rules::replay(solution, {&position, {}}, true, {true, true});
 }
 
 }  // namespace

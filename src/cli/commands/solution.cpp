@@ -168,7 +168,7 @@ bool only_warns(replay_rules::Finding const& finding) {
 replay_rules::Replay report(Session& session, text::SourceId source, semantics::Solution& solution,
                             replay_rules::Task const& task, problem::Problem const& problem,
                             bool listed) {
-  replay_rules::Replay replay = replay_rules::replay(solution, task, false);
+  replay_rules::Replay replay = replay_rules::replay(solution, task, false, {.squares = true});
   if (listed)
     std::erase_if(replay.findings, [](auto const& finding) { return !only_warns(finding); });
   session.invocation().report(document::check_solution(solution, replay, problem, false), source);
@@ -197,8 +197,7 @@ std::string listed(semantics::Solution solution, replay_rules::Task const& task)
 // Writes "2\t1\tRe1-e3\te1= e3=wR\tgoes on": the changed squares after each half-move.
 std::string list_frames(semantics::Solution solution, replay_rules::Task const& task) {
   constexpr std::string_view outcomes[] = {"-", "goes on", "check", "mate", "stalemate"};
-  replay_rules::Replay const replay =
-      replay_rules::replay(solution, task, false, replay_rules::Frames::kept);
+  replay_rules::Replay const replay = replay_rules::replay(solution, task, false, {.frames = true});
   std::string out;
   for (std::size_t part = 0; part < replay.lines.size(); ++part) {
     replay_rules::ReplayLine const& replay_line = replay.lines[part];

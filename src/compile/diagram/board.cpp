@@ -129,9 +129,8 @@ class BoardMaker {
     if (say != Say::solution) return said(alt_text::describe(problem, {language_}), say);
     auto read = document::read_solution_of(fields_, problem, settings_);
     if (!read) return std::string();
-    std::ranges::move(
-        document::check_solution(*read, problem, settings_.strict, replay_rules::Frames::left_out),
-        std::back_inserter(findings_));
+    std::ranges::move(document::check_solution(*read, problem, settings_.strict, {}),
+                      std::back_inserter(findings_));
     return alt_text::solution_in_words(read->tree, problem, language_);
   }
 
@@ -251,9 +250,9 @@ class BoardMaker {
     auto solution = document::read_solution_of(fields_, problem, settings_);
     if (!solution)
       return fail(text::error("E-FILM", {}, "problem has no solution", "add `solution: ...`"));
-    std::ranges::move(
-        document::check_solution(*solution, problem, settings_.strict, replay_rules::Frames::kept),
-        std::back_inserter(findings_));
+    std::ranges::move(document::check_solution(*solution, problem, settings_.strict,
+                                               {true, prints_other_notation(*design_.caption)}),
+                      std::back_inserter(findings_));
     replay_rules::Replay const& replay = *solution->replay;
     auto const line = replayed_line(solution->tree, replay, wanted.line);
     if (!line) {

@@ -158,7 +158,7 @@ std::vector<Inlines> const& CellFiller::items(Slot const& slot, SlotForm const& 
   return known_.back().items;
 }
 
-void CellFiller::put_in(problem::FieldId field, std::vector<Inlines> const& values) {
+void CellFiller::put_in(problem::FieldId field, std::vector<Inlines> values) {
   std::erase_if(known_, [&](auto const& one) { return one.slot.field == field; });
   for (Slot const& slot : slots_of(TemplatePlace::caption))
     if (slot.field == field) known_.push_back({slot, {}, values});

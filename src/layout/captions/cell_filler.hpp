@@ -18,7 +18,7 @@ class CellFiller {
              bool slot_fonts);
 
   /// Replaces the values of a field from now on.
-  void put_in(problem::FieldId field, std::vector<prose::Inlines> const& values);
+  void put_in(problem::FieldId field, std::vector<prose::Inlines> values);
 
   /// Replaces a fact of a page from now on.
   void put_in(SlotKind kind, prose::Inlines const& value);

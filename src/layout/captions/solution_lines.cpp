@@ -123,9 +123,9 @@ ComposedSolution unstyled_solution(problem::Problem const& problem, CaptionStyle
     bool const comment = !prints(part, FieldId::solution);
     if (moves && !comment) {
       for (semantics::SolutionLine const& line : *moves) {
-        Inlines text = line.text;
-        put_looks(text, style);
-        cells.put_in(FieldId::solution, {std::move(text)});
+        std::vector<Inlines> text{line.text};
+        put_looks(text.front(), style);
+        cells.put_in(FieldId::solution, std::move(text));
         if (auto filled = cells.fill(part))
           put(matter_of(line), std::move(filled->front()), line.depth);
       }

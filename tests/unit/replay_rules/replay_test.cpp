@@ -176,7 +176,7 @@ std::string frames_of(Row const& row) {
   semantics::Solution solution = semantics::read_solution(
       std::string(row.text),
       {chess::Language::english, semantics::play_of(row.stipulation, {}), &position});
-  Replay const played = replay(solution, {&position, {}}, true, Frames::kept);
+  Replay const played = replay(solution, {&position, {}}, true, {.frames = true});
   std::string out;
   for (Frame const& frame : played.lines.front().frames) {
     out += frame.before == Frame::start ? "start" : std::to_string(frame.before);
