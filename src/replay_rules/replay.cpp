@@ -44,10 +44,7 @@ constexpr std::size_t most_played = 200000;
 // Limit for pairs of group members whose mates are tested.
 constexpr std::size_t most_pairs = 10000;
 
-template <class Is>
-bool all_are(std::vector<std::string> const& conditions, Is is) {
-  return std::ranges::all_of(conditions, is);
-}
+bool all_are(auto const& conditions, auto is) { return std::ranges::all_of(conditions, is); }
 
 class Player {
  public:
@@ -100,7 +97,7 @@ class Player {
   // `ones` counts how often the numbers of this line have begun with 1 (intro series).
   void branch(Nodes& nodes, std::size_t at, int ones) {
     SolutionNode& node = nodes[at];
-    std::size_t const end = end_of(nodes, at);
+    auto const end = end_of(nodes, at);
     if (node.kind == Node::threat) return threats(nodes, at, end, ones);
     if (node.kind != Node::moves) return;
     if (node.doubt == SolutionNode::Doubt::move) return stop("UNKNOWN");
@@ -264,10 +261,7 @@ class Player {
       full.rank.reset();
     }
     auto rule_finding = resolver_.before(full, *board_, side, last_);
-    std::optional<semantics::MoveSquares> squares;
-    if (recorded_.squares)
-      squares =
-          move_squares(full, *board_, side, {rules_.usual && shorts_known_, walks_stay_}, walks_);
+    auto const squares = recorded_.squares ? short_form_of(full, side) : std::nullopt;
     std::size_t const before = board_->changes();
     if (auto finding = make(full, *board_, side, rules_, in_group)) {
       finding->subject =
@@ -292,6 +286,10 @@ class Player {
       half = std::move(full);
     }
     return true;
+  }
+
+  std::optional<semantics::MoveSquares> short_form_of(HalfMove const& half, Colour side) {
+    return move_squares(half, *board_, side, {rules_.usual && shorts_known_, walks_stay_}, walks_);
   }
 
   // Finds the rank of "cxd"; returns false, and reports it, if not exactly one is possible.

@@ -65,7 +65,7 @@ std::string printed(Row const& row) {
       {Language::english, semantics::play_of(row.stipulation, options), &position, {}, options});
   Task task{&position, {}};
   if (!options.empty()) task.conditions.push_back(options);
-  Replay const played = replay(solution, task, false);
+  Replay const played = replay(solution, task, false, {.squares = true});
   problem::Problem problem;
   problem.position = position;
   semantics::PrintSources sources;
