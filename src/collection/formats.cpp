@@ -11,6 +11,8 @@
 #include "collection/json.hpp"
 #include "collection/markup.hpp"
 #include "collection/olive/olive.hpp"
+#include "collection/pgn/pgn.hpp"
+#include "collection/pgn/writer.hpp"
 #include "collection/popeye/popeye.hpp"
 #include "document/tex/input_encoding.hpp"
 #include "text/encoding.hpp"
@@ -74,7 +76,7 @@ std::optional<std::string> write_json_line(Record const& record, text::Diagnosti
 template <Markup markup>
 class DocumentReader : public EntryReader {
  public:
-  explicit DocumentReader(document::PluginFences fences) : fences_(fences) {}
+  explicit DocumentReader(ReadingOptions const& options) : fences_(options.fences) {}
   bool cut(Lines& lines, Stretch& entry) override {
     while (!lines.peek().empty()) lines.take(entry);
     if constexpr (markup == Markup::tex) {
@@ -137,10 +139,28 @@ class OliveReader : public EntryReader {
   }
 };
 
+class PgnReader : public EntryReader {
+ public:
+  explicit PgnReader(ReadingOptions const& options) : reader_(options.tags) {}
+  bool cut(Lines& lines, Stretch& entry) override { return cutter_.cut(lines, entry); }
+  void finish(text::Diagnostics& findings) override { reader_.finish(findings); }
+
+ private:
+  std::vector<Record> records(text::Source const& entry, text::Diagnostics& findings) override {
+    if (text::any_error(findings)) return {};
+    auto record = reader_.read(entry.bytes(), findings);
+    if (!record) return {};
+    return {std::move(*record)};
+  }
+
+  pgn::Cutter cutter_;
+  pgn::Reader reader_;
+};
+
 template <class Reader>
-std::unique_ptr<EntryReader> open(document::PluginFences fences) {
-  if constexpr (std::is_constructible_v<Reader, document::PluginFences>)
-    return std::make_unique<Reader>(fences);
+std::unique_ptr<EntryReader> open(ReadingOptions const& options) {
+  if constexpr (std::is_constructible_v<Reader, ReadingOptions const&>)
+    return std::make_unique<Reader>(options);
   else return std::make_unique<Reader>();
 }
 
@@ -187,6 +207,14 @@ std::span<Format const> formats() {
        olive::write,
        "",
        "---\n",
+       ""},
+      {"pgn",
+       "studies, problems and games in Portable Game Notation",
+       {".pgn"},
+       open<PgnReader>,
+       pgn::write,
+       "",
+       "\n",
        ""},
       {"epd",
        "positions with operations, one per line",

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "collection/pgn/tag_rules.hpp"
 #include "collection/record.hpp"
 #include "collection/stream.hpp"
 #include "document/markdown/fences.hpp"
@@ -35,6 +36,8 @@ class EntryReader {
   virtual bool carries_on() const { return false; }
   /// Returns true if each entry can be read by itself, in any order and by several threads.
   virtual bool reads_each_alone() const { return false; }
+  /// Adds findings about the whole file, after its last entry.
+  virtual void finish(text::Diagnostics&) {}
 
  private:
   virtual std::vector<Record> records(text::Source const& entry, text::Diagnostics& findings) = 0;
@@ -45,13 +48,18 @@ class EntryReader {
 using EntryWriter = std::optional<std::string> (*)(Record const& record,
                                                    text::Diagnostics& findings);
 
+/// How a file is read.
+struct ReadingOptions {
+  document::PluginFences fences{};  ///< treatment of blocks of other programs in Markdown
+  pgn::TagRules tags{};             ///< fields of PGN's tags
+};
+
 /// A row of the table.
 struct Format {
   std::string_view name;                   ///< of `--from` and `--to`
   std::string_view description;            ///< for the help
   std::vector<std::string_view> suffixes;  ///< of files, with the dot
-  /// Opens a file; the argument selects the treatment of blocks of other programs in Markdown.
-  std::unique_ptr<EntryReader> (*open)(document::PluginFences);
+  std::unique_ptr<EntryReader> (*open)(ReadingOptions const&);
   EntryWriter write;
   std::string_view head, between, tail;  ///< before, between and after the records of a file
 };

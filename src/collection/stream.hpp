@@ -53,6 +53,8 @@ class Lines {
 
   /// Returns the place of the next byte.
   text::Place place() const { return place_; }
+  /// Returns the offset of the next byte in the file.
+  std::size_t offset() const { return offset_; }
 
  private:
   bool fill();

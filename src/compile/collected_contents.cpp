@@ -144,7 +144,14 @@ semantics::SolutionForm solution_form(layout::CaptionStyle const& style,
     case problem::SolutionForm::run_in: form.lines = Form::Lines::run_in; break;
     case problem::SolutionForm::lines: form.lines = Form::Lines::lines; break;
     case problem::SolutionForm::as_written: form.lines = Form::Lines::as_written; break;
+    case problem::SolutionForm::in_place: form.lines = Form::Lines::in_place; break;
   }
+  bool const chosen = problem.view.solution_form || form.lines != Form::Lines::run_in;
+  bool const study =
+      problem.stipulation && problem.stipulation->task &&
+      problem.stipulation->task->half_moves == 0 &&
+      (problem.stipulation->task->goal == "+" || problem.stipulation->task->goal == "=");
+  if (study && !chosen) form.lines = Form::Lines::in_place;
   switch (style.values.moves) {
     case layout::MoveForm::as_written: form.pieces = Form::Men::as_written; break;
     case layout::MoveForm::default_value:

@@ -153,6 +153,7 @@ void Compilation::each(CompiledDocument const& document, std::size_t number,
   At const at{document, number, document.source, directive.opening};
   text::Diagnostics findings;
   std::optional<document::ProblemsOfFile> many;
+  std::optional<document::GameText> moves;
   Content made = within_steps(at, findings, [&]() -> Content {
     if (directive.foreign.end != 0) return foreign(at, findings);
     PrefetchedDiagram read_here = draft(at, findings);
@@ -180,6 +181,10 @@ void Compilation::each(CompiledDocument const& document, std::size_t number,
               many = std::move(read);
               return EmptyContent{};
             },
+            [&](document::GameText& read) -> Content {
+              moves = std::move(read);
+              return EmptyContent{};
+            },
             [&](document::PageWord const& read) -> Content {
               if (renderer_.page_words) return read;
               if (read.kind == document::PageWord::Kind::body)
@@ -195,6 +200,7 @@ void Compilation::each(CompiledDocument const& document, std::size_t number,
         read_here.outcome);
   });
   if (many) return problems_of(*many, at, std::move(findings), take);
+  if (moves) return game(*moves, at, std::move(findings), take);
   invocation_.one_is_set();
   if (accumulated_ && std::holds_alternative<ErrorContent>(made)) ++accumulated_->failed;
   emit(std::move(findings), at);

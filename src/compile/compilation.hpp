@@ -165,6 +165,9 @@ class Compilation {
   Content foreign_diagram(At const& at, text::Diagnostics& findings);
   void problems_of(document::ProblemsOfFile const& wanted, At const& at, text::Diagnostics findings,
                    TakeContent const& take);
+  // Prints a game: its head, its moves and the boards among them, each a content.
+  void game(document::GameText const& read, At const& at, text::Diagnostics findings,
+            TakeContent const& take);
   Content problem_of_file(FiledProblem& problem, document::ProblemsOfFile const& wanted,
                           At const& at, int& number, text::Diagnostics& findings);
   Content solutions(document::Solutions const& read, At const& at, text::Span where,

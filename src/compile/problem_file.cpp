@@ -43,43 +43,77 @@ ProblemFile::ProblemFile(Invocation& invocation, ProblemsOfFile const& wanted,
                          chess::Language language, text::Diagnostics& findings)
     : invocation_(invocation) {
   text::Diagnostics own;
+  collection::ReadingOptions options{invocation.plugin_fences()};
+  if (wanted.tags) {
+    auto rules = collection::pgn::read_tag_rules(wanted.tags->text());
+    if (rules) options.tags = std::move(*rules);
+    else own.push_back(wanted.tags->origin(rules.error()));
+  }
+  selection_ = collection::Selection::read(wanted.select, own);
+  auto const keys = collection::read_sort_keys(wanted.sort, own);
+  collection::Format const* const format =
+      wanted.games.empty() ? open_file(wanted, own) : open_games(wanted);
+  bool const sound = !text::any_error(own);
+  text::set_source(own, wanted.source);
+  findings.insert(findings.end(), own.begin(), own.end());
+  open_ = sound && format;
+  if (!open_) return;
+  lines_ = std::make_unique<collection::Lines>(
+      input_ ? collection::Blocks([this] { return input_->next(); })
+             : collection::blocks_of(games_));
+  reader_ = format->open(options);
+  if (auto fault = text::utf16_fault(lines_->peek())) {
+    fault->source = invocation.sources().open(path_, std::string(lines_->peek()));
+    findings.push_back(std::move(*fault));
+    open_ = false;
+  }
+  if (!keys.empty()) sort(keys, language);
+}
+
+collection::Format const* ProblemFile::open_file(ProblemsOfFile const& wanted,
+                                                 text::Diagnostics& findings) {
   NamedFormat const named = format_of(wanted.file.text());
   path_ = document::file_named(
       named.name,
-      [&](text::SourceId id, text::Span where) { return invocation.folder_of(id, where); },
+      [&](text::SourceId id, text::Span where) { return invocation_.folder_of(id, where); },
       wanted.source, wanted.file.origin());
-  selection_ = collection::Selection::read(wanted.select, own);
-  auto const keys = collection::read_sort_keys(wanted.sort, own);
   if (!named.format) {
-    own.push_back(text::error(
+    findings.push_back(text::error(
         "E-FILE", wanted.file.origin(named.where), fmt::format("unknown format of {}", named.name),
         fmt::format("use a file that ends with one of {}, or write the format "
                     "before the name: `from: olive {}`",
                     collection::known_suffixes(), named.name)));
-  } else {
-    try {
-      input_ = std::make_unique<InputStream>(invocation.disk().open_regular(path_));
-    } catch (SystemError const& refused) {
-      own.push_back(
-          text::error("E-FILE", wanted.file.origin(named.where), refused.what(),
-                      "write a path from the folder of the document that names the file"));
+    return nullptr;
+  }
+  try {
+    input_ = std::make_unique<InputStream>(invocation_.disk().open_regular(path_));
+  } catch (SystemError const& refused) {
+    findings.push_back(
+        text::error("E-FILE", wanted.file.origin(named.where), refused.what(),
+                    "write a path from the folder of the document that names the file"));
+  }
+  return named.format;
+}
+
+// Each line keeps its place in the document: the lines between and the columns before are blank.
+collection::Format const* ProblemFile::open_games(ProblemsOfFile const& wanted) {
+  text::Source const& document = invocation_.sources()[wanted.source];
+  path_ = document.name();
+  std::size_t number = 0;
+  constexpr std::size_t most_blank = 100;
+  for (text::SourceMappedText const& line : wanted.games) {
+    text::Place const place = document.place(line.origin().begin);
+    if (number == 0) {
+      games_begin_ = {place.line, 1};
+    } else {
+      bool const follows = place.line > number && place.line <= number + most_blank;
+      games_.append(follows ? place.line - number : 1, '\n');
     }
+    number = place.line;
+    games_.append(place.column - 1, ' ').append(line.text());
   }
-  bool const sound = !text::any_error(own);
-  text::set_source(own, wanted.source);
-  findings.insert(findings.end(), own.begin(), own.end());
-  if (!sound) {
-    input_.reset();
-    return;
-  }
-  lines_ = std::make_unique<collection::Lines>([this] { return input_->next(); });
-  reader_ = named.format->open(invocation.plugin_fences());
-  if (auto fault = text::utf16_fault(lines_->peek())) {
-    fault->source = invocation.sources().open(path_, std::string(lines_->peek()));
-    findings.push_back(std::move(*fault));
-    input_.reset();
-  }
-  if (!keys.empty()) sort(keys, language);
+  constexpr std::string_view format = "pgn";
+  return collection::find_format(format);
 }
 
 ProblemFile::~ProblemFile() = default;
@@ -93,7 +127,7 @@ std::optional<FiledProblem> ProblemFile::next() {
 }
 
 std::optional<FiledProblem> ProblemFile::next_in_file() {
-  while (input_) {
+  while (open_) {
     while (!entry_.empty()) {
       FiledProblem one = std::move(entry_.front());
       entry_.pop_front();
@@ -111,7 +145,11 @@ std::optional<FiledProblem> ProblemFile::next_in_file() {
 // One entry may contain many problems; each finding belongs to the problem at its position.
 void ProblemFile::read_entry() {
   collection::Stretch stretch;
-  if (!reader_->cut(*lines_, stretch)) return input_.reset();
+  if (!reader_->cut(*lines_, stretch)) {
+    open_ = false;
+    return;
+  }
+  stretch.first.line += games_begin_.line - 1;
   text::SourceId const id =
       invocation_.sources().open(path_, std::move(stretch.bytes), stretch.first);
   text::Diagnostics findings;
@@ -131,6 +169,10 @@ void ProblemFile::read_entry() {
     auto const own = next == entry_.begin() || entry_.size() == 1 ? entry_.begin() : next - 1;
     own->findings.push_back(std::move(finding));
   }
+}
+
+void ProblemFile::finish(text::Diagnostics& findings) {
+  if (reader_) reader_->finish(findings);
 }
 
 void ProblemFile::let_go(FiledProblem const& problem) {
@@ -227,11 +269,39 @@ void Compilation::problems_of(document::ProblemsOfFile const& wanted, At const& 
     take(std::move(made));
     file.let_go(*problem);
   }
+  text::Diagnostics of_file;
+  file.finish(of_file);
+  for (text::Diagnostic& finding : of_file) finding.span = at.opening;
+  emit(std::move(of_file), at);
   if (!any)
     emit({text::warning("W-SELECT", at.opening, "no matching problem in the file",
                         "change `select`: a problem must match each of its criteria")},
          at);
 }
+
+namespace {
+
+// Removes findings about moves after `first` if the reader of the file has reported moves that
+// cannot be made: they are the same, or follow from these.
+void drop_repeated(text::Diagnostics& findings, std::size_t first) {
+  constexpr std::string_view about_moves[] = {"W-PGN",  "W-NOMAN", "W-AMBIG",
+                                              "W-PROM", "W-RULE",  "W-MATE"};
+  auto const is_about_moves = [&](text::Diagnostic const& finding) {
+    return std::ranges::find(about_moves, finding.code) != std::end(about_moves);
+  };
+  auto const begin = findings.begin() + static_cast<std::ptrdiff_t>(first);
+  if (std::none_of(findings.begin(), begin, is_about_moves)) return;
+  constexpr std::string_view further[] = {"W-PROSE", "W-SIDE", "W-GOAL", "W-LENGTH"};
+  findings.erase(std::remove_if(begin, findings.end(),
+                                [&](text::Diagnostic const& finding) {
+                                  return is_about_moves(finding) ||
+                                         std::ranges::find(further, finding.code) !=
+                                             std::end(further);
+                                }),
+                 findings.end());
+}
+
+}  // namespace
 
 Content Compilation::problem_of_file(FiledProblem& problem, document::ProblemsOfFile const& wanted,
                                      At const& at, int& number, text::Diagnostics& findings) {
@@ -242,7 +312,9 @@ Content Compilation::problem_of_file(FiledProblem& problem, document::ProblemsOf
     auto const fields = fields_of(problem, wanted, *context.settings->markup, findings);
     if (document::takes_number(fields, *context.settings))
       context.number = document::printed_number(*context.settings, number++);
+    std::size_t const by_reader = findings.size();
     read = document::read_fields(fields, at.opening, at.source, context, findings);
+    drop_repeated(findings, by_reader);
   }
   auto const fault = std::ranges::find_if(findings, text::is_error);
   if (fault != findings.end()) return failed_at(at, *fault);

@@ -46,6 +46,9 @@ class ProblemFile {
   /// Keeps the text of this problem, because a finding refers to it.
   void keep(FiledProblem const& problem) { kept_ = problem.source; }
 
+  /// Adds findings about the whole file, after its last problem. Their spans are empty.
+  void finish(text::Diagnostics& findings);
+
   /// Frees the text of the last problem that `next` returned, unless it is kept.
   void let_go(FiledProblem const& problem);
 
@@ -55,7 +58,14 @@ class ProblemFile {
   void sort(std::vector<collection::SortKey> const& keys, chess::Language language);
 
   Invocation& invocation_;
+  collection::Format const* open_file(document::ProblemsOfFile const& wanted,
+                                      text::Diagnostics& findings);
+  collection::Format const* open_games(document::ProblemsOfFile const& wanted);
+
   std::string path_;
+  std::string games_;  ///< games that the document contains
+  text::Place games_begin_;
+  bool open_ = false;
   std::unique_ptr<InputStream> input_;
   std::unique_ptr<collection::Lines> lines_;
   std::unique_ptr<collection::EntryReader> reader_;

@@ -14,6 +14,7 @@
 #include <optional>
 
 #include "document/fields/field_names.hpp"
+#include "notation/pgn/tags.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::document {
@@ -107,7 +108,7 @@ class BodyReader {
   Body run(text::Diagnostics& findings, bool all) {
     constexpr std::size_t typical_field_count = 8;
     result_.fields.reserve(typical_field_count);
-    for (std::size_t at = 0; at < body_.size();) {
+    for (std::size_t at = take_games(); at < body_.size();) {
       std::size_t const end = std::min(body_.find('\n', at), body_.size());
       if (auto failure = take_line(text::without_tail(body_.substr(at, end - at)), at)) {
         findings.push_back(std::move(*failure));
@@ -127,6 +128,37 @@ class BodyReader {
   }
 
  private:
+  // Takes the games of PGN that the body begins with, up to a field outside of braces. Returns the
+  // end of them: 0 without any.
+  std::size_t take_games() {
+    std::size_t const first = body_.find_first_not_of(text::white_space);
+    if (first == std::string_view::npos || body_[first] != '[') return 0;
+    std::string_view const opening = body_.substr(first, body_.find('\n', first) - first);
+    bool const quoted = opening.find("\"]") != std::string_view::npos;
+    if (!quoted || notation::pgn::read_tag_line(opening).empty()) return 0;
+    FieldLine games;
+    games.field = &problem::field(problem::FieldId::pgn);
+    games.itemised = true;
+    bool in_comment = false;
+    std::size_t at = 0;
+    for (std::size_t end; at < body_.size(); at = end + 1) {
+      end = std::min(body_.find('\n', at), body_.size());
+      std::string_view const line = text::without_tail(body_.substr(at, end - at));
+      std::size_t const indent = std::min(line.find_first_not_of(" \t"), line.size());
+      FieldParts parts;
+      if (!in_comment && read_field_line(line.substr(indent), parts) &&
+          find_field(view(parts.name)))
+        break;
+      for (char const c : line)
+        if (c == '{' || c == '}') in_comment = c == '{';
+      if (indent == line.size()) continue;
+      games.lines.push_back({mapped_.part({at + indent, at + line.size()}), false, indent});
+    }
+    games.name = games.lines.front().text.origin();
+    result_.fields.push_back(std::move(games));
+    return std::min(at, body_.size());
+  }
+
   std::optional<text::Diagnostic> take_line(std::string_view line, std::size_t at) {
     std::size_t const indent = line.find_first_not_of(" \t");
     if (indent == std::string_view::npos) {

@@ -301,8 +301,10 @@ FromOthers from_others(std::vector<FieldLine> const& fields, MarkupLanguage cons
 std::optional<ProblemsOfFile> problems_of_file(std::vector<FieldLine> const& fields,
                                                MarkupLanguage const& markup,
                                                text::Diagnostics& findings) {
-  auto const from = std::ranges::find_if(
-      fields, [](FieldLine const& field) { return field.field->id == FieldId::from; });
+  auto const has_problems = [](FieldLine const& field) {
+    return field.field->id == FieldId::from || field.field->id == FieldId::pgn;
+  };
+  auto const from = std::ranges::find_if(fields, has_problems);
   ProblemsOfFile out;
   for (FieldLine const& field : fields) {
     if (field.field->id == FieldId::order) {
@@ -318,12 +320,16 @@ std::optional<ProblemsOfFile> problems_of_file(std::vector<FieldLine> const& fie
             text::error("E-FIELD", field.name,
                         fmt::format("`{}` is only for the problems of a file", field.field->name),
                         "add the file, as in `from: problems.olv`"));
-    } else if (field.field->id == FieldId::from) {
-      out.file = join_lines(field, markup);
+    } else if (&field == &*from) {
       out.source = field.source;
+      if (field.field->id == FieldId::from) out.file = join_lines(field, markup);
+      else
+        for (ValueLine const& line : field.lines) out.games.push_back(line.text);
+    } else if (field.field->id == FieldId::tags) {
+      out.tags = join_lines(field, markup);
     } else if (selects) {
       (field.field->id == FieldId::sort ? out.sort : out.select) = items_of(field, markup);
-    } else if (sets_position(*field.field)) {
+    } else if (sets_position(*field.field) || has_problems(field)) {
       auto finding = text::error("E-POSITIONS", field.name,
                                  "position in a directive that prints the problems of a file",
                                  "write a separate directive for it");

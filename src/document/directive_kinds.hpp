@@ -109,6 +109,8 @@ text::Diagnostics check_placing(std::vector<FieldLine> const& fields, MarkupLang
 /// A file, the selection and order of its problems, and the fields that apply to all of them.
 struct ProblemsOfFile {
   text::SourceMappedText file;  ///< as the document names it, perhaps after its format
+  std::vector<text::SourceMappedText> games{};   ///< lines of PGN instead of a file
+  std::optional<text::SourceMappedText> tags{};  ///< how tags of PGN become fields
   std::vector<text::SourceMappedText>
       select;  ///< conditions that all problems meet; none: all problems
   std::vector<text::SourceMappedText> sort;  ///< the sort keys; none: as in the file

@@ -8,6 +8,7 @@
 
 #include "document/directive_kinds.hpp"
 #include "document/fields/problem_fields.hpp"
+#include "document/fields/values.hpp"
 #include "notation/notations.hpp"
 
 namespace dawson::document {
@@ -22,6 +23,12 @@ FieldLine made_field(Field const& field, text::SourceMappedText value, text::Spa
   line.name = name;
   line.lines.push_back({std::move(value), false});
   return line;
+}
+
+FieldLine const* field_among(std::vector<FieldLine> const& fields, FieldId id) {
+  auto const found =
+      std::ranges::find_if(fields, [&](FieldLine const& field) { return field.field->id == id; });
+  return found == fields.end() ? nullptr : &*found;
 }
 
 chess::Language language_in(Settings const& settings) {
@@ -188,11 +195,20 @@ class DirectiveReader {
 
   Outcome read_diagram(std::vector<FieldLine> const& fields, bool example) {
     if (auto many = problems_of_file(fields, *settings_.markup, findings_)) {
+      if (!many->tags)
+        if (FieldLine const* const tags = field_among(settings_.fields, FieldId::tags))
+          many->tags = join_lines(*tags, *settings_.markup);
       if (!example) return std::move(*many);
       findings_.push_back(text::error("E-WORD", directive_.word,
                                       "`example` cannot print the problems of a file",
                                       "remove `example`, or write one problem as fields"));
       return Silent{};
+    }
+    if (FieldLine const* const game = field_among(fields, FieldId::game)) {
+      GameText moves{*game, fields};
+      std::erase_if(moves.fields,
+                    [](FieldLine const& field) { return field.field->id == FieldId::game; });
+      return moves;
     }
     Outcome out(std::in_place_type<Diagram>);
     auto& diagram = std::get<Diagram>(out);
@@ -325,75 +341,6 @@ std::optional<text::Diagnostic> Collector::fill(Glossary& glossary, Directive co
     entry.diagram->legend = {{{piece.figure}, piece.name, piece.betza}};
   }
   return {};
-}
-
-namespace {
-
-// Returns the argument without line ends: they belong to the markup language, not to the notation.
-text::SourceMappedText without_line_ends(text::SourceMappedText const& body) {
-  text::SourceMappedText content;
-  std::string_view const text = body.text();
-  for (std::size_t at = 0; at <= text.size();) {
-    std::size_t const end = std::min(text.find('\n', at), text.size());
-    text::SourceMappedText const line = body.part({at, end}).trimmed();
-    content.append(line, {0, line.text().size()});
-    at = end + 1;
-  }
-  return content;
-}
-
-}  // namespace
-
-std::optional<InlineRequest> read_inline_request(text::Source const& source,
-                                                 Directive const& directive,
-                                                 MarkupLanguage const& markup,
-                                                 text::Diagnostics& findings) {
-  if (directive.broken) {
-    findings.push_back(*directive.broken);
-    return {};
-  }
-  auto const bytes = [&](text::Span span) {
-    return source.bytes().substr(span.begin, span.end - span.begin);
-  };
-  auto options = read_options(bytes(directive.options), directive.options.begin,
-                              markup.options_part_at_blanks);
-  if (!options) {
-    findings.push_back(options.error());
-    return {};
-  }
-  InlineRequest request;
-  request.notation = find_field(notation::notation_of_men().name);
-  for (FieldLine& option : *options) {
-    if (option.field->syntax == Syntax::position) {
-      request.notation = option.field;
-    } else if (option.field->of_board) {
-      request.board.push_back(std::move(option));
-    } else {
-      findings.push_back(text::error(
-          "E-OPTIONS", option.name, fmt::format("`{}` is not an inline option", option.field->name),
-          "use the name of a notation or the fields of a board"));
-      return {};
-    }
-  }
-  request.content = without_line_ends(body_text(source, directive));
-  if (request.content.empty()) {
-    findings.push_back(
-        text::error("E-EMPTY", directive.whole, "no piece between the delimiters",
-                    fmt::format("write one or more pieces, as in {}", markup.inline_pieces)));
-    return {};
-  }
-  return request;
-}
-
-std::optional<std::vector<chess::SquareContent>> read_inline_pieces(InlineRequest const& request,
-                                                                    text::Diagnostics& findings) {
-  text::SourceMappedText const& content = request.content;
-  text::Diagnostics warnings;
-  auto pieces = notation::read_men(*notation::find_notation(request.notation->name), content.text(),
-                                   {}, warnings);
-  if (!pieces) findings.push_back(content.origin(pieces.error()));
-  for (text::Diagnostic const& warning : warnings) findings.push_back(content.origin(warning));
-  return pieces ? std::optional(std::move(*pieces)) : std::nullopt;
 }
 
 }  // namespace dawson::document

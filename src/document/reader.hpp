@@ -66,6 +66,12 @@ struct Glossary {
   chess::Language language = chess::Language::english;
 };
 
+/// A game: its movetext and the fields beside it.
+struct GameText {
+  FieldLine movetext;             ///< the field `game`
+  std::vector<FieldLine> fields;  ///< the others, without a position that is the array
+};
+
 /// A directive that prints nothing (`defaults`).
 struct Silent {};
 
@@ -76,7 +82,7 @@ struct Broken {
 
 /// What one directive becomes.
 using Outcome = std::variant<Diagram, Figurines, Solutions, Index, Glossary, ProblemsOfFile,
-                             PageWord, Silent, Broken>;
+                             GameText, PageWord, Silent, Broken>;
 
 /// Reads one directive of `source`, which has the id `source_id`: the second step of a book. The
 /// result depends only on the directive and its context; no state is kept. Lists that the

@@ -63,10 +63,24 @@ void name_pieces(semantics::Solution& solution, chess::Position const& diagram) 
     if (played[i].ok()) solution.parts[i].twin = played[i]->twin;
 }
 
-FieldLine const* solution_among(std::vector<FieldLine> const& fields) {
-  auto const found = std::ranges::find_if(
-      fields, [](FieldLine const& line) { return line.field->id == FieldId::solution; });
-  return found == fields.end() ? nullptr : &*found;
+// Returns the field of the directive, or of the defaults; null without one.
+FieldLine const* field_of(FieldId id, std::vector<FieldLine> const& fields,
+                          Settings const& settings) {
+  for (auto const* const given : {&fields, &settings.fields}) {
+    auto const found =
+        std::ranges::find_if(*given, [&](FieldLine const& line) { return line.field->id == id; });
+    if (found != given->end()) return &*found;
+  }
+  return nullptr;
+}
+
+// Returns the language of the letters: that of the source if it is given.
+chess::Language language_of_letters(std::vector<FieldLine> const& fields,
+                                    Settings const& settings) {
+  FieldLine const* const field = field_of(FieldId::solution_language, fields, settings);
+  auto const given =
+      field ? chess::language_named(join_lines(*field, *settings.markup).text()) : std::nullopt;
+  return given ? *given : settings.language.value_or(chess::Language::english);
 }
 
 // Returns the lines of a field with their indentation, without comments of the markup language.
@@ -89,13 +103,12 @@ SourceMappedText lines_of(FieldLine const& field, MarkupLanguage const& markup_l
 std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& fields,
                                              problem::Problem const& problem,
                                              Settings const& settings) {
-  FieldLine const* field = solution_among(fields);
-  if (!field) field = solution_among(settings.fields);
+  FieldLine const* const field = field_of(FieldId::solution, fields, settings);
   if (!field || !problem.first(FieldId::solution)) return {};
   ReadSolution out;
   out.source = field->source;
   out.written = lines_of(*field, *settings.markup);
-  auto const language = settings.language.value_or(chess::Language::english);
+  auto const language = language_of_letters(fields, settings);
   SolutionText text = plain_solution(out.written.text(), *settings.markup, settings.links,
                                      semantics::letters_for(language, &problem.position));
   out.plain = std::move(text.plain);

@@ -43,10 +43,20 @@ constexpr Field rows[] = {
     printed(Id::dedication, "dedication", Syntax::text),
     printed(Id::source_number, "source-number", Syntax::text),
     ranges(printed(Id::source, "source", Syntax::text)),
+    list(printed(Id::white, "white", Syntax::names)),
+    list(printed(Id::black, "black", Syntax::names)),
+    printed(Id::white_elo, "white-elo", Syntax::text),
+    printed(Id::black_elo, "black-elo", Syntax::text),
     ranges(printed(Id::issue, "issue", Syntax::text)),
     ranges(printed(Id::pages, "pages", Syntax::text)),
     ranges(printed(Id::date, "date", Syntax::date)),
     ranges(printed(Id::tournament, "tournament", Syntax::text)),
+    printed(Id::site, "site", Syntax::text),
+    printed(Id::round, "round", Syntax::text),
+    printed(Id::result, "result", Syntax::result),
+    printed(Id::eco, "eco", Syntax::text),
+    printed(Id::opening, "opening", Syntax::text),
+    printed(Id::annotator, "annotator", Syntax::text),
     ranges(printed(Id::award, "award", Syntax::text)),
     ranges(printed(Id::album, "album", Syntax::text)),
     printed(Id::after, "after", Syntax::text),
@@ -65,6 +75,11 @@ constexpr Field rows[] = {
     list(printed(Id::themes, "themes", Syntax::text)),
     printed(Id::comment, "comment", Syntax::text),
     printed(Id::solution, "solution", Syntax::text),
+    of_one(plain(Id::game, "game", Syntax::game)),
+    of_one(printed(Id::played, "played", Syntax::played)),
+    of_one(plain(Id::pgn, "pgn", Syntax::games)),
+    plain(Id::tags, "tags", Syntax::tags),
+    plain(Id::solution_language, "solution-language", Syntax::source_language),
     printed(Id::judgement, "judgement", Syntax::text),
     printed(Id::intended, "intended", Syntax::plain),
     printed("genre", Syntax::text),
@@ -154,6 +169,8 @@ ValueSyntax value_syntax(Syntax syntax) {
     case Syntax::names:
     case Syntax::label:
     case Syntax::legend:
+    case Syntax::game:
+    case Syntax::played:
     case Syntax::prefix: return ValueSyntax::markup;
     case Syntax::code: return ValueSyntax::code;
     default: return ValueSyntax::own;

@@ -88,6 +88,21 @@ enum class FieldId : std::uint8_t {
   declare,
   turns,
   variant,
+  white,
+  black,
+  white_elo,
+  black_elo,
+  round,
+  site,
+  result,
+  eco,
+  opening,
+  annotator,
+  game,
+  played,
+  pgn,
+  tags,
+  solution_language,
   unnamed,  ///< rows of the table that no code needs to name
 };
 
@@ -144,6 +159,12 @@ enum class Syntax : std::uint8_t {
   selection,
   sorting,
   defaults_reach,
+  result,           ///< of a game: "1-0"
+  game,             ///< movetext of PGN
+  played,           ///< half-moves of PGN, played before the position
+  games,            ///< PGN: tags and movetext
+  tags,             ///< which tags of PGN become which fields
+  source_language,  ///< of the letters of a solution
 };
 
 /// The language of a value, which decides how its lines are joined and escaped.

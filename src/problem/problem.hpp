@@ -64,7 +64,7 @@ struct Frame {
 };
 
 /// Layout of the lines of a solution.
-enum class SolutionForm : std::uint8_t { run_in, lines, as_written };
+enum class SolutionForm : std::uint8_t { run_in, lines, as_written, in_place };
 
 /// Place of a solution: with the others of its document, in a later one, nowhere.
 enum class SolutionPrint : std::uint8_t { here, later, never };

@@ -16,6 +16,7 @@
 #include "chess/languages/words.hpp"
 #include "semantics/stipulation_signs.hpp"
 #include "semantics/stipulation_words.hpp"
+#include "semantics/study_phrases.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::semantics {
@@ -36,10 +37,8 @@ constexpr std::string_view blank = " \t";
 
 // Reads the task of a study, which has no length.
 std::optional<chess::Task> study_in_words(std::string_view folded) {
-  for (Language const language : chess::all_languages) {
-    if (folded == text::lower_case(chess::words(language).win)) return chess::Task{"", "+", 0};
-    if (folded == text::lower_case(chess::words(language).draw)) return chess::Task{"", "=", 0};
-  }
+  if (auto const phrase = read_study_phrase(folded))
+    return chess::Task{"", std::string(phrase->goal), 0};
   return {};
 }
 
@@ -156,9 +155,15 @@ std::string stipulation_in_symbols(chess::Stipulation const& stipulation) {
   return read ? in_signs(*read, stipulation.text) : stipulation.text;
 }
 
-std::string stipulation_in_words(chess::Stipulation const& stipulation, Language language) {
+std::string stipulation_in_words(chess::Stipulation const& stipulation, Language language,
+                                 chess::Side mover) {
   auto const read = read_meaning(stipulation.text);
   if (!read) return stipulation.text;
+  bool const study = read->task.play.empty() && read->task.half_moves == 0;
+  if (std::string_view const phrase = study_phrase(read->task.goal, mover, language);
+      study && !phrase.empty())
+    return std::string(phrase) + tail_in_words(read->tail, language) +
+           remark_of(*read, stipulation.text);
   std::string words = task_in_words(read->task, language);
   if (words.empty()) return in_signs(*read, stipulation.text);
   return words + tail_in_words(read->tail, language) + remark_of(*read, stipulation.text);

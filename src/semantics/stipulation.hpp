@@ -21,9 +21,10 @@ chess::Stipulation read_stipulation(std::string_view text);
 /// Writes a task as "h#3.5*"; other text as written.
 std::string stipulation_in_symbols(chess::Stipulation const& stipulation);
 
-/// Writes "Helpmate in 3½ moves, set play" and the like; a task without words in signs, other text
-/// as written.
-std::string stipulation_in_words(chess::Stipulation const& stipulation, chess::Language language);
+/// Writes "Helpmate in 3½ moves, set play" and the like, and "White to play and win" for a study in
+/// which `mover` is to move; a task without words in signs, other text as written.
+std::string stipulation_in_words(chess::Stipulation const& stipulation, chess::Language language,
+                                 chess::Side mover = chess::Side::white);
 
 /// Parts of a task given by other fields.
 struct TaskMore {

@@ -163,7 +163,8 @@ inline constexpr StyleWord<bool> head_words[] = {{"run in", true}, {"own", false
 inline constexpr StyleWord<layout::SolutionForm> form_words[] = {
     {"run in", layout::SolutionForm::run_in},
     {"lines", layout::SolutionForm::lines},
-    {"as written", layout::SolutionForm::as_written}};
+    {"as written", layout::SolutionForm::as_written},
+    {"in place", layout::SolutionForm::in_place}};
 inline constexpr StyleWord<int> column_words[] = {{"1", 1}, {"2", 2}, {"3", 3}, {"4", 4}};
 
 // Values.

@@ -44,7 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   Format const& format = formats[data[0] % formats.size()];
   std::string_view const text = fuzz::as_text(data + 1, size - 1);
   collection::Lines lines(collection::blocks_of(text));
-  auto const reader = format.open(document::PluginFences::of_document);
+  auto const reader = format.open({document::PluginFences::of_document});
   std::size_t offset = 0;
   for (collection::Stretch entry; reader->cut(lines, entry); entry = {}) {
     require(entry.offset >= offset && entry.offset <= text.size(), "entries follow one another");

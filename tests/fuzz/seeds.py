@@ -125,6 +125,8 @@ write(out / "pages", markdown)
 chance = random.Random(1)
 write(out / "edition", [bytes(chance.randrange(256) for _ in range(length)) for length in range(4, 84)])
 write(out / "booklet", booklets)   # a PDF takes its time
+write(out / "pgn", [*strings("tests/unit/notation/pgn_test.cpp"), *strings("tests/unit/replay_rules/game_test.cpp"), "(" * 1000,
+                    "1. e4 " + "(1. d4 " * 300])
 # The first byte chooses the format.
 collections = [*strings("tests/unit/collection/*_test.cpp"), *manual()]
 write(out / "collections", [chr(n) + text for n in range(8) for text in collections])

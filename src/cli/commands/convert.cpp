@@ -262,6 +262,7 @@ Options convert_options() {
                     "a tourney: names replaced by numbers, kept here"},
                    {"in-place", several(as_document(a_file())),
                     "LaTeX: diagram.sty's diagrams to directives"},
+                   {"tags", any_text("RULES"), "pgn: study, game, or FIELD = TAG; ..."},
                    {"shard", any_text("K/N"), "K/N: part K of N of a file of problems"},
                    jobs_option(),
                    {"output,o", as_output(a_file()), "the output file", "-"}},
@@ -329,8 +330,7 @@ Conversion conversion_wanted(Values const& values) {
   conversion.lossy = values.has("lossy");
   if (values.has("template")) conversion.html.square = values["template"];
   conversion.html.escape = values.has("escape");
-  auto const& names = values["names"];
-  conversion.html.names_inverted = names == "inverted";
+  conversion.html.names_inverted = values["names"] == "inverted";
   return conversion;
 }
 

@@ -124,7 +124,7 @@ class Converter {
   };
 
   void convert_all(collection::Lines& lines, Range const& part) {
-    auto const reader = conversion_.from->open(invocation_.plugin_fences());
+    auto const reader = conversion_.from->open({invocation_.plugin_fences(), conversion_.tags});
     std::optional<run::InOrder<Converted>> converted;
     std::size_t entries = 0, most_waiting = 0;
     converted.emplace(nullptr, invocation_.sources().limits());
@@ -148,6 +148,10 @@ class Converter {
       take_all_but(most_waiting);
     }
     take_all_but(0);
+    text::Diagnostics of_file;
+    reader->finish(of_file);
+    if (!of_file.empty())
+      invocation_.report(std::move(of_file), invocation_.sources().open(name_, ""));
   }
 
   Converted convert(collection::Stretch const& entry, collection::EntryReader& reader) const {
@@ -236,12 +240,6 @@ std::optional<FileConversion> file_conversion(Values const& values) {
     files.from =
         from.empty() ? collection::format_of_file(files.input) : collection::find_format(from);
     files.to = to.empty() ? collection::format_of_file(files.output) : collection::find_format(to);
-    bool const of_games = text::lower_case(files.input).ends_with(".pgn");
-    if (of_games && from.empty())
-      throw UsageError(
-          fmt::format("--file {}: PGN games are not supported; convert one of their "
-                      "positions as FEN",
-                      files.input));
     bool const of_problems = files.to && !notation::find_notation(to);
     if (of_problems && !files.from && from.empty())
       throw UsageError(
@@ -249,9 +247,17 @@ std::optional<FileConversion> file_conversion(Values const& values) {
                       "format with --from",
                       files.input, collection::known_suffixes()));
     if (!files.from || !files.to) return {};
+    if (values.has("tags")) {
+      auto rules = collection::pgn::read_tag_rules(values["tags"]);
+      if (!rules)
+        throw UsageError(fmt::format("--tags: {}; {}", rules.error().message, rules.error().hint));
+      files.tags = std::move(*rules);
+    }
     return files;
   };
   auto files = wanted();
+  if (values.has("tags") && (!files || files->from != collection::find_format("pgn")))
+    throw UsageError("--tags needs a file of PGN: --file games.pgn");
   if (!files && values.has("anonymous"))
     throw UsageError("--anonymous needs a file of problems: --file ENTRIES -o entries.md");
   if (!files && !shard.empty())

@@ -27,6 +27,7 @@ struct FileConversion {
   /// File for the key of a tourney whose entries are made anonymous; empty: entries keep their
   /// authors.
   std::string key{};
+  collection::pgn::TagRules tags{};  ///< fields of PGN's tags
 };
 
 /// Returns the conversion that the options request, if the options or the names of the files

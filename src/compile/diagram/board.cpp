@@ -12,6 +12,7 @@
 #include "compile/diagram/diagram_checks.hpp"
 #include "compile/diagram/diagram_links.hpp"
 #include "compile/diagram/outputs.hpp"
+#include "compile/problem_file.hpp"
 #include "document/context.hpp"
 #include "document/fields/problem_fields.hpp"
 #include "document/listing/listing.hpp"
@@ -116,7 +117,21 @@ class BoardMaker {
     std::ranges::move(document::fields_of_body(std::move(*body), *markup_, findings_),
                       std::back_inserter(fields_));
     for (document::FieldLine& field : fields_) field.source = id_;
+    take_game();
     return *this;
+  }
+
+  // Replaces games of PGN by the fields of the first one.
+  void take_game() {
+    text::Diagnostics ignored;  // of fields that are read again
+    auto const games = document::problems_of_file(fields_, *markup_, ignored);
+    if (!games || games->games.empty()) return;
+    ProblemFile file(invocation_, *games, chess::Language::english, findings_);
+    auto const game = file.next();
+    readable_ = game && game->record;
+    if (!game) return;
+    findings_.insert(findings_.end(), game->findings.begin(), game->findings.end());
+    if (readable_) fields_ = fields_of(*game, *games, *markup_, findings_);
   }
 
   template <class Made>

@@ -84,7 +84,8 @@ void take_solution_form(FieldReading& reading, FieldLine const& field) {
   choose<SolutionForm>(field, reading.plain(field),
                        {{"run in", SolutionForm::run_in},
                         {"lines", SolutionForm::lines},
-                        {"as written", SolutionForm::as_written}},
+                        {"as written", SolutionForm::as_written},
+                        {"in place", SolutionForm::in_place}},
                        reading.problem.view.solution_form, reading.findings);
 }
 

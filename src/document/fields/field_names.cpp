@@ -165,9 +165,7 @@ struct Row {
   std::string_view remedy = {};
 };
 
-constexpr std::string_view games =
-                               "write `fen: ...` and `solution: ...`: PGN games are not supported",
-                           stored = "write `fen: ...`: each directive has its own position",
+constexpr std::string_view stored = "write `fen: ...`: each directive has its own position",
                            screen_only = "remove the line: it is only for screens",
                            style_field = "remove the line, or write `style: NAME`";
 constexpr auto rows = std::to_array<Row>({
@@ -181,7 +179,6 @@ constexpr auto rows = std::to_array<Row>({
     {"shapes", Meaning::none, "write `marks: arrow e2-e4; fill e4`"},
     {"orientation", Meaning::side},
     {"flipboard", Meaning::yes},
-    {"pgn", Meaning::none, games},
     {"load", Meaning::none, stored},
     {"save", Meaning::none, stored},
     {"overwrite", Meaning::none, stored},

@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -192,18 +193,35 @@ void take_allowed(FieldReading& reading, FieldLine const& field) {
   read_allowed(field, reading.markup, reading.findings);
 }
 
+// Prints the result of a game with an en dash, and halves as one sign.
+void take_result(FieldReading& reading, FieldLine const& field) {
+  Plain const value = reading.plain(field);
+  std::string_view result;
+  choose<std::string_view>(
+      field, value, {{"1-0", "1\u20130"}, {"0-1", "0\u20131"}, {"1/2-1/2", "\u00BD\u2013\u00BD"}},
+      result, reading.findings);
+  if (!result.empty())
+    reading.problem.entries[field.field->id] = {
+        {{prose::Text{std::string(result)}}, value.origin()}};
+}
+
+// Checks the value; solutions read it themselves.
+void take_source_language(FieldReading& reading, FieldLine const& field) {
+  Plain const value = reading.plain(field);
+  if (chess::language_named(value.text())) return;
+  reading.say(text::error("E-VALUE", value.origin(),
+                          fmt::format("unknown language `{}`", value.text()),
+                          fmt::format("use one of: {}", fmt::join(chess::language_codes(), ", "))));
+}
+
 constexpr SyntaxParser parsers[] = {
-    {Syntax::text, take_text},
-    {Syntax::plain, take_plain},
-    {Syntax::date, take_date},
-    {Syntax::names, take_names},
-    {Syntax::number, take_number_field, true},
-    {Syntax::label, take_label},
-    {Syntax::stipulation, take_stipulation_field},
-    {Syntax::twins, take_twins},
-    {Syntax::count, take_count, true},
-    {Syntax::legend, take_legend},
-    {Syntax::warnings, take_allowed},
+    {Syntax::text, take_text},     {Syntax::played, take_text},
+    {Syntax::result, take_result}, {Syntax::source_language, take_source_language},
+    {Syntax::plain, take_plain},   {Syntax::date, take_date},
+    {Syntax::names, take_names},   {Syntax::number, take_number_field, true},
+    {Syntax::label, take_label},   {Syntax::stipulation, take_stipulation_field},
+    {Syntax::twins, take_twins},   {Syntax::count, take_count, true},
+    {Syntax::legend, take_legend}, {Syntax::warnings, take_allowed},
     {Syntax::target, take_target},
 };
 

@@ -8,6 +8,7 @@
 #include "document/directive_kinds.hpp"
 #include "document/fields/field_reading.hpp"
 #include "document/fields/position_field.hpp"
+#include "document/game_moves.hpp"
 #include "document/listing/listing.hpp"
 #include "notation/characters.hpp"
 #include "notation/guess.hpp"
@@ -71,6 +72,7 @@ class ProblemReader {
       if (std::ranges::find(own, field.field, &FieldLine::field) == own.end())
         given.push_back(&field);
     for (FieldLine const* const field : given) take(*field);
+    take_played(own);
     if (!has_position_) {
       if (errors() == before)
         say(text::error("E-POSITION", reading_.opening, "directive has no position",
@@ -167,6 +169,21 @@ class ProblemReader {
     problem().position = std::move(position->position);
     problem().view.game = position->game;
     if (position->flipped) problem().view.flip = true;
+  }
+
+  // Plays the half-moves of `played`, from the array if there is no position.
+  void take_played(std::vector<FieldLine> const& own) {
+    auto const played = std::ranges::find_if(
+        own, [](FieldLine const& line) { return line.field->syntax == Syntax::played; });
+    if (played == own.end() || (has_position_ && !readable_)) return;
+    std::size_t const before = reading_.findings.size();
+    auto position = position_after(*played, has_position_ ? &problem().position : nullptr,
+                                   reading_.settings, reading_.findings);
+    text::set_source(reading_.findings, played->source, before);
+    if (!has_position_) position_where_ = played->name;
+    has_position_ = true;
+    readable_ = position.has_value();
+    if (position) problem().position = std::move(*position);
   }
 
   // Uses `id` and `dm` of an EPD record if the number or the stipulation is missing.
@@ -296,12 +313,25 @@ std::vector<chess::TaskMark> marks_of(problem::Problem const& problem) {
   return marks;
 }
 
+// Prints a study in words with the side to move, which is known only with the position.
+void name_mover(FieldReading& reading) {
+  problem::Problem& problem = reading.problem;
+  if (reading.settings.stipulations != Stipulations::words || !problem.stipulation->task ||
+      problem.stipulation->task->half_moves > 0)
+    return;
+  auto const mover = problem.view.to_move ? problem.view.to_move : problem.position.to_move;
+  if (mover != chess::Side(chess::Side::black)) return;
+  problem.entries[FieldId::stipulation].front().text = {prose::Text{semantics::stipulation_in_words(
+      *problem.stipulation, reading.settings.language.value_or(chess::Language::english), *mover)}};
+}
+
 }  // namespace
 
 void complete_task(FieldReading& reading) {
   problem::Problem& problem = reading.problem;
   if (!problem.stipulation || !problem.first(FieldId::stipulation)) return;
   chess::Stipulation& stipulation = *problem.stipulation;
+  name_mover(reading);
   semantics::TaskMore more{marks_of(problem), {}};
   for (chess::TaskMark const mark : more.marks)
     if (std::ranges::count(stipulation.marks, mark) == 0) stipulation.marks.push_back(mark);

@@ -104,12 +104,9 @@ class Listing {
 
   // Accepts refused positions too; the field's reader reports the error.
   bool position() {
-    // A PGN game takes the whole listing.
-    bool const game = first() && is_pgn_tag(here().raw.text());
     bool const refused = fault_of_position(here().raw.text()).has_value();
     if (!refused && !notation::is_position_line(here().raw.text())) return false;
     fields_.add(here().line, refused ? refused_position() : position_of_listing(), here().raw);
-    if (game) at_ = lines_.size();
     return true;
   }
 

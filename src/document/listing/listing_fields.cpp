@@ -363,8 +363,8 @@ bool is_pgn_tag(std::string_view line) {
 
 std::optional<text::Diagnostic> fault_of_position(std::string_view line) {
   if (is_pgn_tag(line))
-    return text::error("E-POSITION", {0, line.size()}, "PGN games are not supported",
-                       "write the tag FEN as `fen: ...` and the moves as `solution: ...`");
+    return text::error("E-POSITION", {0, line.size()}, "a game of PGN begins below other lines",
+                       "remove the lines above it, or write the game in the field `pgn`");
   return near_position(line);
 }
 

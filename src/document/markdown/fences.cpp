@@ -27,8 +27,25 @@ using text::SourceMappedText;
 using text::Span;
 
 constexpr std::string_view position_key = "fen";  // the key in every plugin, and Dawson's field
-constexpr auto fences =
-    std::to_array<std::string_view>({"fen", "chess-fen", "chessboard", "chesser", "chessview"});
+constexpr std::string_view games = "pgn";
+constexpr auto fences = std::to_array<std::string_view>(
+    {"fen", "chess-fen", "chessboard", "chesser", "chessview", games});
+
+// Returns a block of PGN as the field with the games: each line keeps its place.
+SourceMappedText as_games(SourceMappedText const& content) {
+  SourceMappedText out;
+  std::string_view const text = content.text();
+  out.append_for(fmt::format("{}: |\n", problem::field(FieldId::pgn).name),
+                 content.origin(Span{0, 0}));
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t const end = std::min(text.find('\n', at), text.size() - 1);
+    std::size_t const next = end + 1;
+    out.append_for(" ", content.origin(Span{at, at}));
+    out.append(content, {at, next});
+    at = next;
+  }
+  return out;
+}
 
 // Translates the lines of a block: its position, then keys.
 class BodyTranslator {
@@ -146,7 +163,9 @@ bool is_plugin_fence(std::string_view word) {
   return std::ranges::find(fences, word) != fences.end();
 }
 
-SourceMappedText body_of_plugin(SourceMappedText const& content, text::Diagnostics& findings) {
+SourceMappedText body_of_plugin(std::string_view word, SourceMappedText const& content,
+                                text::Diagnostics& findings) {
+  if (word == games) return as_games(content);
   return BodyTranslator(content, findings).run();
 }
 

@@ -35,7 +35,7 @@ bool is_plugin_fence(std::string_view word);
 /// Returns the body of a block as the body of a directive: its position as `fen`, `orientation` as
 /// `flip`, arrows and squares as `marks`. W-FENCE for each key and each part of a value that is
 /// left out.
-text::SourceMappedText body_of_plugin(text::SourceMappedText const& content,
+text::SourceMappedText body_of_plugin(std::string_view word, text::SourceMappedText const& content,
                                       text::Diagnostics& findings);
 
 /// Returns W-FENCE for a block that is left as code; its word is at `where`.

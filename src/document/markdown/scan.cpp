@@ -229,7 +229,7 @@ class Scanner {
           "close it with a line of as many back-ticks or tildes as it begins with"));
     found.whole = {fence.begin, tree_.line(last).end};
     found.body.end = std::min(found.body.end, found.whole.end);
-    if (plugin) found.inner = body_of_plugin(content, result_.diagnostics);
+    if (plugin) found.inner = body_of_plugin(tree_.bytes(*plugin), content, result_.diagnostics);
     else if (in_braces) found.inner = with_options_as_fields(content);
     else if (content.text() != tree_.bytes(found.body)) found.inner = std::move(content);
     read_surroundings(found, block, last);

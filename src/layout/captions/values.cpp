@@ -253,6 +253,12 @@ Values date(Asked const& asked) {
   return values;
 }
 
+// Returns the side to move: of the position, or as the problem says it.
+chess::Side mover_of(problem::Problem const& problem) {
+  if (problem.view.to_move) return *problem.view.to_move;
+  return problem.position.to_move.value_or(chess::Side(chess::Side::white));
+}
+
 // Without a form, the text already has the form of the document's defaults.
 Values stipulation(Asked const& asked) {
   auto const& meaning = asked.problem.stipulation;
@@ -260,7 +266,8 @@ Values stipulation(Asked const& asked) {
   Values values;
   if (!meaning || !meaning->task || form == TaskForm::as_written) values = as_written(asked);
   else if (form == TaskForm::words)
-    values = {words(semantics::stipulation_in_words(*meaning, asked.style.language))};
+    values = {words(
+        semantics::stipulation_in_words(*meaning, asked.style.language, mover_of(asked.problem)))};
   else values = {words(semantics::stipulation_in_symbols(*meaning))};
   for (Inlines& value : values) value = with_decimals(std::move(value), asked.style.decimal);
   return values;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "semantics/printing/in_place_print.hpp"
 #include "semantics/printing/move_print.hpp"
 #include "semantics/printing/node_print.hpp"
 #include "semantics/solution/canonical.hpp"
@@ -305,6 +306,8 @@ bool is_line_play(SolutionPhase const& phase) {
 }  // namespace
 
 void print_phase(PhasePrint const& print, SolutionPart const& part, SolutionPhase const& phase) {
+  if (print.form.lines == SolutionForm::Lines::in_place && !is_line_play(phase))
+    return print_in_place(print, phase);
   PhasePrinter(print, part, phase).print(is_line_play(phase));
 }
 

@@ -16,7 +16,7 @@ namespace dawson::semantics {
 
 /// The words are those of the keys of a style; empty: as written.
 struct SolutionForm {
-  enum class Lines : std::uint8_t { run_in, lines, as_written };
+  enum class Lines : std::uint8_t { run_in, lines, as_written, in_place };
   enum class Men : std::uint8_t { as_written, figurines, letters };
   Lines lines = Lines::run_in;
   Men pieces = Men::as_written;

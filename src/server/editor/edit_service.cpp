@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "chess/fairy_pieces.hpp"
+#include "collection/pgn/pasted_game.hpp"
 #include "compile/diagram/board.hpp"
 #include "document/directive_text.hpp"
 #include "drawing/board.hpp"
@@ -83,6 +84,10 @@ class Editing {
           std::string text, document::MarkupLanguage const& markup)
       : invocation_(fonts), limits_(limits), directive_({}, limits.squares) {
     confine(invocation_, limits);
+    bool const in_tex = &markup == &document::tex_markup;
+    auto const game = collection::pgn::directive_of_game(
+        text, in_tex ? collection::Markup::tex : collection::Markup::markdown, findings_);
+    if (game) text = *game;
     auto body = body_of_directive(text, findings_);
     // Positions refer to the pasted text, even if editing continues with its body alone.
     if (!findings_.empty())

@@ -29,7 +29,7 @@ void emit(text::Diagnostics const& findings, Made& made) {
 Made read(std::string const& bytes, std::string_view format) {
   Made made;
   collection::Lines lines(collection::blocks_of(bytes));
-  auto const reader = collection::find_format(format)->open(document::PluginFences::of_document);
+  auto const reader = collection::find_format(format)->open({document::PluginFences::of_document});
   for (collection::Stretch entry; reader->cut(lines, entry); entry = {}) {
     text::Source const source("test", entry.bytes, entry.first);
     text::Diagnostics findings;

@@ -22,7 +22,7 @@ File read(std::string const& bytes, std::size_t block = std::string::npos) {
     at += next.size();
     return next;
   });
-  auto const reader = collection::find_format("json")->open(document::PluginFences::of_document);
+  auto const reader = collection::find_format("json")->open({document::PluginFences::of_document});
   for (collection::Stretch entry; reader->cut(lines, entry); entry = {}) {
     text::Source const source("test.json", entry.bytes, entry.first);
     text::Diagnostics findings;
@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(an_array_is_read_incrementally) {
     if (++given == records) block += "]";
     return block;
   });
-  auto const reader = collection::find_format("json")->open(document::PluginFences::of_document);
+  auto const reader = collection::find_format("json")->open({document::PluginFences::of_document});
   std::size_t cut = 0;
   for (collection::Stretch entry; reader->cut(lines, entry); entry = {}) {
     BOOST_REQUIRE(given <= ++cut + 1);

@@ -1,0 +1,100 @@
+#include "document/game_moves.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "document/fields/values.hpp"
+#include "document/solution_reading.hpp"
+#include "notation/notations.hpp"
+#include "semantics/solution/walks.hpp"
+
+namespace dawson::document {
+namespace {
+
+using notation::pgn::MoveNode;
+
+std::optional<replay_rules::GameState> state_of(chess::Position const* start) {
+  if (!start) return replay_rules::GameState::array();
+  return replay_rules::GameState::of(*start);
+}
+
+text::Diagnostic no_chess(text::Span where) {
+  return text::error("E-POSITION", where, "moves of a game need a position of chess",
+                     "use a board of 8x8 squares without fairy pieces");
+}
+
+Plain plain_moves(text::SourceMappedText const& written, Settings const& settings) {
+  auto const language = settings.language.value_or(chess::Language::english);
+  return plain_solution(written.text(), *settings.markup, settings.links,
+                        semantics::letters_for(language, nullptr))
+      .plain;
+}
+
+}  // namespace
+
+std::shared_ptr<GameMoves const> read_game_moves(FieldLine const& field,
+                                                 chess::Position const* start,
+                                                 Settings const& settings,
+                                                 text::Diagnostics& findings) {
+  auto state = state_of(start);
+  if (!state) {
+    findings.push_back(no_chess(field.name));
+    return {};
+  }
+  text::SourceMappedText written = join_lines(field, *settings.markup);
+  Plain text = plain_moves(written, settings);
+  auto const out = std::make_shared<GameMoves>(
+      GameMoves{std::move(written), std::move(text), std::move(*state)});
+  out->tree = notation::pgn::read_movetext(out->text.text());
+  text::Diagnostics found = std::exchange(out->tree.findings, {});
+  out->played = replay_rules::play_game(out->tree, out->start, found);
+  std::ranges::stable_sort(found, {}, [](text::Diagnostic const& one) { return one.span.begin; });
+  for (text::Diagnostic const& finding : found) {
+    findings.push_back(out->written.origin(out->text.origin(finding)));
+    findings.back().source = field.source;
+  }
+  return out;
+}
+
+std::optional<chess::Position> position_after(FieldLine const& played, chess::Position const* start,
+                                              Settings const& settings,
+                                              text::Diagnostics& findings) {
+  auto state = state_of(start);
+  if (!state) {
+    findings.push_back(no_chess(played.name));
+    return {};
+  }
+  text::SourceMappedText const written = join_lines(played, *settings.markup);
+  Plain const text = plain_moves(written, settings);
+  notation::pgn::Game const game = notation::pgn::read_movetext(text.text());
+  auto const refuse = [&](text::Span where, std::string message, std::string hint) {
+    findings.push_back(written.origin(
+        text.origin(text::error("E-PLAYED", where, std::move(message), std::move(hint)))));
+    return std::optional<chess::Position>();
+  };
+  if (!game.findings.empty())
+    return refuse(game.findings.front().span, game.findings.front().message,
+                  "write half-moves, such as `1.e4 e5 2.Nf3`");
+  for (std::uint32_t at = game.nodes.front().first_child; at != MoveNode::none;
+       at = game.nodes[at].first_child) {
+    MoveNode const& node = game.nodes[at];
+    text::Span const where{node.where, node.where + node.move.text.size()};
+    if (node.next != MoveNode::none)
+      return refuse(where, "`played` has a variation", "remove the variation");
+    auto const found = state->find(node.move);
+    if (found.misfit != replay_rules::Misfit::none)
+      return refuse(where, std::string(node.move.text) + " cannot be played here",
+                    "correct the half-move");
+    state->make(found.move);
+  }
+  return position_of(*state);
+}
+
+chess::Position position_of(replay_rules::GameState const& state) {
+  text::Diagnostics ignored;
+  constexpr std::string_view notation = "xfen";
+  auto position = notation::find_notation(notation)->read(state.fen(), ignored);
+  return position ? std::move(*position) : chess::Position{};
+}
+
+}  // namespace dawson::document
