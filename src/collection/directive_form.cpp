@@ -155,6 +155,9 @@ class Former {
     std::size_t const before = findings_.size();
     Body const body = document::read_sound_fields(written, findings_);
     if (findings_.size() > before) return;
+    // Games of PGN are left as written: their lines are not fields.
+    for (FieldLine const& field : body.fields)
+      if (field.field->id == problem::FieldId::pgn) return;
     auto const own = document::read_body(written.text(), 0);  // spans of the text itself
     std::vector<std::string> lines;
     bool const listing =

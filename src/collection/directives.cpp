@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "collection/markup.hpp"
+#include "collection/pgn/pasted_game.hpp"
 #include "document/directive_kinds.hpp"
 #include "document/directive_text.hpp"
 #include "document/fields/problem_fields.hpp"
@@ -89,7 +90,18 @@ class DirectiveReader {
     }
     for (RecordField const& field : defaults_)
       if (!record.find(field.name) && !none.contains(field.name)) record.fields.push_back(field);
-    records_.push_back(std::move(record));
+    auto const games = std::ranges::find_if(fields, [](document::FieldLine const& field) {
+      return field.field->id == problem::FieldId::pgn;
+    });
+    if (games == fields.end()) return records_.push_back(std::move(record));
+    record.erase(Id::pgn);
+    for (Record& game : pgn::records_of_field(*games, markup_, findings_)) {
+      for (RecordField const& field : record.fields) {
+        game.erase(field.name);
+        game.fields.push_back(field);
+      }
+      records_.push_back(std::move(game));
+    }
   }
 
   void take_defaults(std::vector<document::FieldLine> const& fields) {

@@ -151,10 +151,13 @@ class BodyReader {
         break;
       for (char const c : line)
         if (c == '{' || c == '}') in_comment = c == '{';
-      if (indent == line.size()) continue;
-      games.lines.push_back({mapped_.part({at + indent, at + line.size()}), false, indent});
+      if (indent < line.size())
+        games.lines.push_back(
+            {mapped_.part({at + indent, at + line.size()}), blank_before_, indent});
+      blank_before_ = indent == line.size();
     }
     games.name = games.lines.front().text.origin();
+    games.lines.front().paragraph = blank_before_ = false;
     result_.fields.push_back(std::move(games));
     return std::min(at, body_.size());
   }

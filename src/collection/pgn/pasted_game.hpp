@@ -1,10 +1,12 @@
-// A game of PGN as a directive, for texts that an editor receives.
+// Games of PGN in texts of other formats: pasted into an editor, or in a directive.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "collection/record.hpp"
+#include "document/directive.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::collection::pgn {
@@ -13,5 +15,10 @@ namespace dawson::collection::pgn {
 /// tag pair, or if its position cannot be read. Findings have spans in the text.
 std::optional<std::string> directive_of_game(std::string const& text, Markup markup,
                                              text::Diagnostics& findings);
+
+/// Returns the games of a directive's field `pgn` as records in its markup language. Findings refer
+/// to the field.
+std::vector<Record> records_of_field(document::FieldLine const& field, Markup markup,
+                                     text::Diagnostics& findings);
 
 }  // namespace dawson::collection::pgn
