@@ -140,7 +140,7 @@ void Compilation::game(document::GameText const& read, At const& at, text::Diagn
   Head head(problem, values);
   auto const print = [&](std::vector<prose::Indented> lines) {
     if (lines.empty()) return;
-    SolutionContent text{names_.solution(), std::move(lines), {}, {}, diagram->language};
+    SolutionContent text{"game-" + names_.solution(), std::move(lines), {}, {}, diagram->language};
     take(SolutionsContent{{std::move(text)}, 1, design.piece_set, false});
   };
   auto const draw = [&](GameBoard const& board) {

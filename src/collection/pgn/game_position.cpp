@@ -138,7 +138,8 @@ class PositionReader {
     }
     out_.state = replay_rules::GameState::of(*position);
     if (out_.state) return true;
-    findings_.push_back(text::error("E-FEN", where_, "not a position of chess"));
+    findings_.push_back(text::error("E-POSITION", where_, "not a position of chess",
+                                    "correct the tag FEN, or name the game in the tag Variant"));
     return false;
   }
 

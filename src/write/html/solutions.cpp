@@ -33,6 +33,12 @@ std::string columns_of(SolutionsContent const& solutions) {
   return solutions.columns > 1 ? fmt::format("columns:{} 14em", solutions.columns) : "";
 }
 
+// Returns true for the text of a game, which is printed where its directive is.
+bool is_of_game(SolutionContent const& text) {
+  constexpr std::string_view prefix = "game-";
+  return text.id.starts_with(prefix);
+}
+
 }  // namespace
 
 std::string web_word(std::string_view name, chess::Language language) {
@@ -106,6 +112,12 @@ std::string HtmlRenderer::noted_solutions(SolutionsContent const& solutions) {
 
 std::vector<PageBlock> HtmlRenderer::solutions(SolutionsContent const& solutions) {
   if (solutions.entries.empty()) return {};
+  if (is_of_game(solutions.entries.front())) {
+    SolutionContent const& game = solutions.entries.front();
+    return {{.html = fmt::format(
+                 "<div class=\"game\" id=\"{}\">\n{}</div>", name(game.id),
+                 solution_lines(game, with_pieces(solutions.piece_set, game.language)))}};
+  }
   if (options_.ebook) return {{.html = noted_solutions(solutions)}};
   PageBlock row{.html = "div class=\"solutions\"", .is_row = true, .style = columns_of(solutions)};
   for (SolutionContent const& solution : solutions.entries) {
