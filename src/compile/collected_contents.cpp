@@ -243,7 +243,14 @@ std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
   std::vector<semantics::SolutionLine> moves;
   std::vector<text::Span> kept;
   if (read.solution && (lines != SolutionLines::left_out || prints_other_notation(style))) {
-    semantics::SolutionForm const form = solution_form(style, problem, diagram.language);
+    semantics::SolutionForm form = solution_form(style, problem, diagram.language);
+    // Letters of another source become those of the document.
+    if (form.pieces != semantics::SolutionForm::Men::figurines && !form.letters &&
+        problem.first(problem::FieldId::solution_language) &&
+        read.solution->tree.language != diagram.language) {
+      form.pieces = semantics::SolutionForm::Men::letters;
+      form.letters = diagram.language;
+    }
     semantics::PrintSources sources =
         print_sources(form, read.solution->tree.language, read.solution->replay);
     sources.moves = moves_to;

@@ -205,10 +205,13 @@ void take_result(FieldReading& reading, FieldLine const& field) {
         {{prose::Text{std::string(result)}}, value.origin()}};
 }
 
-// Checks the value; solutions read it themselves.
+// Keeps the language for the printed letters; solutions read it themselves.
 void take_source_language(FieldReading& reading, FieldLine const& field) {
   Plain const value = reading.plain(field);
-  if (chess::language_named(value.text())) return;
+  if (chess::language_named(value.text())) {
+    reading.problem.entries[field.field->id] = {{{prose::Text{value.text()}}, value.origin()}};
+    return;
+  }
   reading.say(text::error("E-VALUE", value.origin(),
                           fmt::format("unknown language `{}`", value.text()),
                           fmt::format("use one of: {}", fmt::join(chess::language_codes(), ", "))));

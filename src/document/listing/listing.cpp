@@ -375,7 +375,7 @@ std::vector<FieldLine> fields_of_body(Body body, MarkupLanguage const& markup,
   std::vector<FieldLine> fields = fields_of_listing(body, markup, doubts);
   fields.reserve(fields.size() + body.fields.size());
   for (FieldLine& field : body.fields) {
-    if (field.field->syntax != Syntax::names) {
+    if (field.field->id != FieldId::author) {
       fields.push_back(std::move(field));
       continue;
     }

@@ -174,8 +174,10 @@ class Scanner {
     if (!cmark_node_get_fenced(block, &length, &offset, &sign)) return;
     Span const written{info(block), tree_.line(line_of(block)).end};
     if (auto const word = plugin_word(written)) {
+      // Games are reported at the block, which has more than one of them.
+      Span const where{tree_.bytes(*word) == "pgn" ? fence(block).begin : word->begin, word->end};
       if (fences_ == PluginFences::reported)
-        result_.diagnostics.push_back(plugin_fence_left_alone(tree_.bytes(*word), *word));
+        result_.diagnostics.push_back(plugin_fence_left_alone(tree_.bytes(*word), where));
       return;
     }
     if (auto fault = near_fence(tree_, written)) result_.diagnostics.push_back(std::move(*fault));
