@@ -148,6 +148,8 @@ void Compilation::game(document::GameText const& read, At const& at, text::Diagn
     document::Diagram one{{}, false, 1, diagram->language, {}, {}};
     one.problem.where = problem.where;
     one.problem.position = board.position;
+    one.problem.position.castling.reset();  // the moves show it
+    one.problem.position.en_passant.reset();
     one.problem.view = problem.view;
     if (!one.problem.view.size) one.problem.view.size = square;
     one.problem.view.flip = problem.view.flip != board.flip;

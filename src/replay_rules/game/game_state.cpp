@@ -288,6 +288,17 @@ void GameState::go_back(Turn const& turn) {
   turn_ = turn;
 }
 
+// Returns true if a pawn of the side to move is beside the pawn that has passed.
+bool GameState::can_capture_en_passant(Square passed) const {
+  int const rank = passed.rank + (turn_.side == Colour::black ? 1 : -1);
+  for (int const file : {passed.file - 1, passed.file + 1}) {
+    Square const at{file, rank};
+    if (on_board(at) && board_.at(at).usual() == 'P' && board_.at(at).is_of(turn_.side))
+      return true;
+  }
+  return false;
+}
+
 std::string GameState::fen() const {
   std::string out;
   for (int rank = last_file; rank >= 0; --rank) {
@@ -312,7 +323,7 @@ std::string GameState::fen() const {
     for (std::size_t wing : {kingside, queenside})
       if (turn_.rooks[side][wing] >= 0) rights += letters[side][wing];
   out += rights.empty() ? "-" : rights;
-  bool const passed = turn_.passed && on_board(*turn_.passed);
+  bool const passed = turn_.passed && can_capture_en_passant(*turn_.passed);
   return out + " " + (passed ? chess::square_name(*turn_.passed) : "-") + " 0 " +
          std::to_string(turn_.number);
 }

@@ -81,7 +81,8 @@ class GameState {
   Turn turn() const;
   void go_back(Turn const& turn);
 
-  /// Returns six fields of FEN, with castling rights in the letters of X-FEN.
+  /// Returns six fields of FEN, with castling rights in the letters of X-FEN, and the square of a
+  /// capture en passant if a pawn is there to make it.
   std::string fen() const;
 
  private:
@@ -97,6 +98,7 @@ class GameState {
   bool reaches_square(Square from, Square to) const;
   bool is_safe(Square from, Square to);
   bool is_en_passant(Square from, Square to) const;
+  bool can_capture_en_passant(Square passed) const;
   std::vector<Square> others(GameMove const& move);
   std::optional<Square> king() const;
   void drop_rights(Square square);
