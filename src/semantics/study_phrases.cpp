@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "chess/languages/words.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::semantics {
@@ -12,23 +13,6 @@ using chess::Language;
 using chess::Side;
 
 constexpr std::string_view wins = "+", draws = "=";
-
-// The printed phrases. All combinations of a side, a turn and an outcome are read.
-struct Printed {
-  Language language;
-  Side::Name side;
-  std::string_view win, draw;
-};
-constexpr auto printed = std::to_array<Printed>({
-    {Language::english, Side::white, "White to play and win", "White to play and draw"},
-    {Language::english, Side::black, "Black to play and win", "Black to play and draw"},
-    {Language::german, Side::white, "Weiß am Zug gewinnt", "Weiß am Zug hält remis"},
-    {Language::german, Side::black, "Schwarz am Zug gewinnt", "Schwarz am Zug hält remis"},
-    {Language::french, Side::white, "Les Blancs jouent et gagnent",
-     "Les Blancs jouent et font nulle"},
-    {Language::french, Side::black, "Les Noirs jouent et gagnent",
-     "Les Noirs jouent et font nulle"},
-});
 
 struct SideWord {
   std::string_view word;
@@ -108,11 +92,9 @@ std::optional<StudyPhrase> read_study_phrase(std::string_view text) {
 }
 
 std::string_view study_phrase(std::string_view goal, Side side, Language language) {
-  auto const row = std::ranges::find_if(printed, [&](Printed const& one) {
-    return one.language == language && Side(one.side) == side;
-  });
-  if (row == printed.end()) return {};
-  return goal == wins ? row->win : goal == draws ? row->draw : std::string_view();
+  if (goal != wins && goal != draws) return {};
+  std::size_t const of_side = side == Side(Side::black) ? 2 : 0;
+  return chess::words(language).studies[of_side + (goal == draws ? 1 : 0)];
 }
 
 }  // namespace dawson::semantics

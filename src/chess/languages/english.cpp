@@ -56,6 +56,8 @@ seriesselfmate: ser-s #; pg: dia; spg: dia; ortho-reconstruction:; orthoreconstr
     .solutions = {"solution", "solutions"},
     .win = "win",
     .draw = "draw",
+    .studies = {"White to play and win", "White to play and draw", "Black to play and win",
+                "Black to play and draw"},
     .numbers = {"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
                 "eleven", "twelve"},
     .to_move = {"White to move", "Black to move", "Neutral to move"},

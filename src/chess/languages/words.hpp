@@ -233,6 +233,7 @@ struct Words {
   Word other_moves;           ///< other words that are read, lower case
   std::array<Word, 2> solutions;
   Word win, draw;
+  std::array<Word, 4> studies;  ///< White wins, draws; Black wins, draws
   std::array<Word, 12>
       numbers;  ///< numbers from 1 to 12, each with other forms that are read: "einem ein eine"
   std::array<Word, 3> to_move;  ///< White, Black, neutral pieces

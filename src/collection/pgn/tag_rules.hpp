@@ -24,8 +24,9 @@ struct TagRules {
   std::vector<Pair> pairs;  ///< a tag that is named goes only there
 };
 
-/// Reads `study`, `game`, or pairs such as `author = White; source = Site`. E-FIELD: no field of
-/// that name; E-VALUE: neither a word nor a pair. Spans are bytes of `value`.
+/// Reads `study`, `game`, or pairs of a field and a tag with an equals sign, separated by
+/// semicolons. E-FIELD: no field of that name; E-VALUE: neither a word nor a pair. Spans are bytes
+/// of `value`.
 text::Result<TagRules> read_tag_rules(std::string_view value);
 
 }  // namespace dawson::collection::pgn
