@@ -162,7 +162,7 @@ void Compilation::game(document::GameText const& read, At const& at, text::Diagn
   };
   print(head.run());
   if (!from_array) draw({problem.position, false, {}});
-  semantics::SolutionForm const form = solution_form(*design.caption, problem);
+  semantics::SolutionForm const form = solution_form(*design.caption, problem, diagram->language);
   for (GameSegment& segment : print_game(*moves, form, settings, head.value(FieldId::result))) {
     print(std::move(segment.lines));
     if (segment.board) draw(*segment.board);
