@@ -13,6 +13,7 @@
 #include "layout/captions/solution_lines.hpp"
 #include "layout/captions/values.hpp"
 #include "prose/prose.hpp"
+#include "semantics/solution/study.hpp"
 #include "text/closest_name.hpp"
 #include "text/scanning.hpp"
 #include "type/language_rules.hpp"
@@ -136,6 +137,13 @@ bool prints_twin_changes(semantics::SolutionForm const& form, problem::Problem c
 
 }  // namespace
 
+semantics::SolutionForm::Lines default_lines(problem::Problem const& problem) {
+  using Lines = semantics::SolutionForm::Lines;
+  bool const study = problem.stipulation && problem.stipulation->task &&
+                     semantics::is_study(*problem.stipulation->task);
+  return study ? Lines::in_place : Lines::run_in;
+}
+
 semantics::SolutionForm solution_form(layout::CaptionStyle const& style,
                                       problem::Problem const& problem, chess::Language document) {
   using Form = semantics::SolutionForm;
@@ -147,11 +155,7 @@ semantics::SolutionForm solution_form(layout::CaptionStyle const& style,
     case problem::SolutionForm::in_place: form.lines = Form::Lines::in_place; break;
   }
   bool const chosen = problem.view.solution_form || form.lines != Form::Lines::run_in;
-  bool const study =
-      problem.stipulation && problem.stipulation->task &&
-      problem.stipulation->task->half_moves == 0 &&
-      (problem.stipulation->task->goal == "+" || problem.stipulation->task->goal == "=");
-  if (study && !chosen) form.lines = Form::Lines::in_place;
+  if (!chosen) form.lines = default_lines(problem);
   switch (style.values.moves) {
     case layout::MoveForm::as_written: form.pieces = Form::Men::as_written; break;
     case layout::MoveForm::default_value:

@@ -143,6 +143,10 @@ std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
                                            document::Settings const& settings, SolutionLines lines,
                                            std::vector<text::Span>* moves = nullptr);
 
+/// Returns the form of a solution for which neither the problem nor a style has one: `in_place` for
+/// studies, else `run_in`.
+semantics::SolutionForm::Lines default_lines(problem::Problem const& problem);
+
 /// Returns how a style prints moves in a document in that language.
 semantics::SolutionForm solution_form(layout::CaptionStyle const& style,
                                       problem::Problem const& problem, chess::Language document);

@@ -19,7 +19,6 @@
 #include "semantics/printing/solution_print.hpp"
 #include "semantics/solution/canonical.hpp"
 #include "semantics/solution/reader.hpp"
-#include "semantics/solution/study.hpp"
 #include "semantics/stipulation.hpp"
 #include "session/style_files.hpp"
 #include "text/files.hpp"

@@ -51,7 +51,9 @@ std::vector<semantics::SolutionLine> SolutionText::print(
 
 std::string SolutionText::as_written() const {
   std::string out;
-  for (semantics::SolutionLine const& line : print({})) {
+  semantics::SolutionForm form;
+  form.lines = run::default_lines(problem);
+  for (semantics::SolutionLine const& line : print(form)) {
     if (!out.empty() && line.kind != semantics::SolutionLine::Kind::further) out += '\n';
     out += words_of(line.text) + '\n';
   }

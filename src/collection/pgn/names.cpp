@@ -13,10 +13,10 @@
 namespace dawson::collection::pgn {
 namespace {
 
-constexpr auto particles = std::to_array<std::string_view>(
-    {"van", "von", "vom", "zu",  "zur",   "der", "den", "de",  "da",  "das",
-     "di",  "dos", "du",  "del", "della", "la",  "le",  "les", "ten", "ter",
-     "y",   "e",   "af",  "el",  "ibn",   "bin", "and", "und", "et",  "&"});
+// Words in names that begin with a small letter, each between blanks.
+constexpr std::string_view particles =
+    " van von vom zu zur der den de da das di dos du del della la le les ten ter y e af el ibn bin"
+    " and und et & ";
 constexpr auto codes =
     std::to_array<std::string_view>({"U1", "U2", "U3", "U4", "U5", "(c)", "(m)", "(v)", "(s)", "TW",
                                      "AN", "PH", "TE", "TT", "MC", "CR"});
@@ -93,7 +93,9 @@ bool is_name(std::string_view value) {
   if (value.find(',') != std::string_view::npos) return true;
   return std::ranges::all_of(text::words_of(value, " _"), [](std::string_view word) {
     bool const begins_with_sign = !text::is_word(word.front()) || text::is_digit(word.front());
-    return begins_with_sign || is_among(particles, word) || text::begins_with_capital(word);
+    return begins_with_sign ||
+           particles.find(fmt::format(" {} ", word)) != std::string_view::npos ||
+           text::begins_with_capital(word);
   });
 }
 

@@ -181,8 +181,7 @@ std::vector<PartMovetext> games_of_solution(std::string const& solution,
   for (std::size_t i = 0; i < twins.size(); ++i)
     task.twins.emplace(twins[i].label,
                        positions[i].ok() ? std::optional(positions[i]->position) : std::nullopt);
-  replay_rules::Replay const replay =
-      replay_rules::replay(tree, task, true, replay_rules::Frames::left_out);
+  replay_rules::Replay const replay = replay_rules::replay(tree, task, true);
   bool const unplayed = is_unplayed(replay);
   for (SolutionPart const& part : tree.parts) {
     if (part.zero) continue;

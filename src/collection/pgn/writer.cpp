@@ -22,6 +22,7 @@
 #include "notation/notations.hpp"
 #include "replay_rules/game/game_replay.hpp"
 #include "semantics/position_checks.hpp"
+#include "semantics/solution/study.hpp"
 #include "semantics/stipulation.hpp"
 #include "semantics/twins/lists.hpp"
 #include "text/scanning.hpp"
@@ -73,10 +74,7 @@ class Writer {
     return false;
   }
 
-  bool is_study() const {
-    return stipulation_.task->half_moves == 0 &&
-           (stipulation_.task->goal == "+" || stipulation_.task->goal == "=");
-  }
+  bool is_study() const { return semantics::is_study(*stipulation_.task); }
 
   // Reads the position; returns false with E-LOSS if PGN cannot express it.
   bool read_start() {

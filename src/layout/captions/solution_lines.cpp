@@ -11,6 +11,7 @@
 
 #include "layout/captions/caption.hpp"
 #include "layout/captions/cell_filler.hpp"
+#include "semantics/printing/play_print.hpp"
 
 namespace dawson::layout {
 namespace {
@@ -94,6 +95,8 @@ void put_looks(Inlines& text, CaptionStyle const& style) {
     if (!inner) continue;
     put_looks(*inner, style);
     auto* const styled = std::get_if<prose::Styled>(&part);
+    if (styled && styled->slot == semantics::comment_slot)
+      styled->look = prose::changed(styled->look, look_of(style, comments_font));
     if (auto const* look = styled ? solution_slot_look(styled->slot) : nullptr)
       styled->look =
           prose::changed(prose::changed(*look, styled->look), look_of(style, styled->slot));
@@ -166,7 +169,7 @@ std::vector<SolutionSlot> const& solution_slots() {
   static auto const bold = with(true, {}), italic = with({}, prose::Slope::italic);
   static std::vector<SolutionSlot> const slots{
       {key_slot, bold}, {"try", {}},       {"refutation", {}}, {"set", {}},
-      {"threat", {}},   {"phase", italic}, {"twin label", {}},
+      {"threat", {}},   {"phase", italic}, {"twin label", {}}, {semantics::main_line_slot, bold},
   };
   return slots;
 }

@@ -1,9 +1,12 @@
 #include "semantics/printing/in_place_print.hpp"
 
-#include <fmt/format.h>
-
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
+
+#include "semantics/printing/node_print.hpp"
+#include "semantics/solution/study.hpp"
 
 namespace dawson::semantics {
 namespace {
@@ -12,145 +15,163 @@ using Node = SolutionNode::Kind;
 
 class InPlacePrinter {
  public:
-  InPlacePrinter(PhasePrint const& print, SolutionPhase const& phase)
+  InPlacePrinter(PhasePrint const& print, SolutionPart const& part, SolutionPhase const& phase)
       : print_(print),
         out_(print.out),
-        solution_(print.solution),
-        nodes_(phase.nodes),
         form_(print.form),
-        dots_(print.dots),
-        words_(print.words) {
-    bold_.moves_to = out_.moves_to;
+        nodes_(phase.nodes),
+        node_(print_, part, phase) {
+    // Studies and games have dots after Black's numbers, also where problems have a dash.
+    constexpr std::string_view dash = "\u2013";
+    if (print_.dots.find(dash) != std::string::npos) print_.dots = "...";
   }
 
   void run() {
-    line(0, nodes_.size(), true);
-    end_bold();
+    line(0, nodes_.size(), 0);
+    end_main();
   }
 
  private:
   // Prints siblings and what follows the first of them. Variations are at most 400 deep.
-  void line(std::size_t at, std::size_t end, bool main) {
+  void line(std::size_t at, std::size_t end, int depth) {
     while (at < end) {
       std::size_t const below = end_of(nodes_, at);
-      node(at, main);
-      if (nodes_[at].kind != Node::moves) {
+      print_node(at, depth);
+      if (nodes_[at].kind == Node::moves) {
+        variations(below, end, depth);
+        end = below;
+        ++at;
+      } else {
         at = below;
-        continue;
       }
-      std::size_t const first_below = at + 1;
-      std::size_t last = below;
-      bool opened = false;
-      for (std::size_t other = below; other < end; other = end_of(nodes_, other)) {
-        last = end_of(nodes_, other);
-        text(opened ? "; " : " (");
-        glued_ = true;
-        opened = true;
-        numbered_ = true;
-        line(other, last, false);
-      }
-      if (opened) {
-        text(")");
-        numbered_ = true;
-      }
-      at = first_below;
-      end = below;
     }
   }
 
-  void node(std::size_t at, bool main) {
+  void variations(std::size_t at, std::size_t end, int depth) {
+    if (at >= end) return;
+    bool const in_lines = form_.lines == SolutionForm::Lines::lines && depth == 0;
+    bool const square = form_.variations.starts_with('[') && depth == 0;
+    bool const apart = form_.variations.find(';') == std::string::npos;
+    end_main();
+    for (bool first = true; at < end; at = end_of(nodes_, at), first = false) {
+      if (in_lines) print_.next_line(SolutionLine::Kind::variation, 1);
+      else if (first || apart) open(square ? "[" : "(");
+      else out_.whole(";");
+      glued_ = in_lines || first || apart;
+      numbered_ = true;
+      line(at, end_of(nodes_, at), depth + 1);
+      if (apart && !in_lines) out_.whole(square ? "]" : ")");
+    }
+    if (!apart && !in_lines) out_.whole(square ? "]" : ")");
+    if (in_lines) print_.next_line(SolutionLine::Kind::further, 0);
+    glued_ = in_lines;
+    numbered_ = true;
+  }
+
+  void open(std::string_view bracket) {
+    out_.break_after(line_end::variation);
+    out_.whole(bracket);
+  }
+
+  void print_node(std::size_t at, int depth) {
     SolutionNode const& node = nodes_[at];
     switch (node.kind) {
-      case Node::moves: return moves(node, main);
+      case Node::moves: return print_moves(node, depth == 0);
       case Node::text:
-        blank();
-        end_bold();
-        out_.inlines(words_(node.where));
-        numbered_ = true;
+        end_main();
+        if (!node_.is_glued(node)) blank(line_end::variation);
+        out_.inlines(print_.words(node.where));
+        any_ = numbered_ = true;
         return;
       case Node::zugzwang:
-        blank();
-        return text(form_.zugzwang.empty() || form_.zugzwang == "none" ? "zz" : form_.zugzwang);
-      case Node::threat: numbered_ = true; return;
+        end_main();
+        blank(line_end::threat);
+        return out_.text(node_.zugzwang(node));
+      case Node::threat: return print_threats(at, depth);
       case Node::refutes: return;
     }
   }
 
-  void moves(SolutionNode const& node, bool main) {
-    blank();
-    if (main) is_bold_ = true;
-    if (!node.label.empty()) writer().text(node.label + " ");
-    int const number = node.level / 2;
+  void print_threats(std::size_t at, int depth) {
+    std::size_t const end = end_of(nodes_, at);
+    if (form_.threats == "none") return;
+    auto const [before, after] = node_.threat_brackets(nodes_[at], false);
+    end_main();
+    blank(line_end::threat);
+    out_.begin("threat");
+    out_.whole(before);
+    glued_ = numbered_ = true;
+    for (std::size_t child = at + 1; child < end; child = end_of(nodes_, child)) {
+      if (child > at + 1) out_.whole(",");
+      line(child, end_of(nodes_, child), depth + 1);
+    }
+    if (!after.empty()) out_.whole(after);
+    out_.end();
+    numbered_ = true;
+  }
+
+  void print_moves(SolutionNode const& node, bool main) {
     bool const white = node.level % 2 == 0;
-    if (node.number > 0 && offset_ == 0) offset_ = node.number - number;
-    if (white || numbered_)
-      writer().text(fmt::format("{}{}", number + offset_, white ? "." : dots_));
+    blank(white ? line_end::variation : line_end::answer);
+    if (main && !in_main_ && form_.main_line == "bold") {
+      out_.begin(main_line_slot);
+      in_main_ = true;
+    }
+    if (!node.label.empty()) {
+      out_.whole(node.label);
+      out_.break_after(line_end::label);
+    }
+    if (white || numbered_ || node.skipped > 0) out_.whole(node_.number_of(node));
     numbered_ = false;
     for (std::size_t i = 0; i < node.halves.size(); ++i) {
-      if (i > 0) writer().slash();
-      half(node.halves[i]);
+      HalfMove const& half = node.halves[i];
+      // The first member of "Ka(c)8-b7" is printed for all.
+      if (i > 0 && half.where.begin < node.halves.front().where.end) continue;
+      if (i > 0) out_.slash();
+      node_.print_move(half, node);
+      for (MoveComment const* comment : NodePrint::comments_of(half)) print_comment(*comment);
     }
   }
 
-  void half(HalfMove const& half) {
-    if (half.body == HalfMove::Body::null) writer().text("--");
-    else
-      print_half_move(writer(), solution_, half,
-                      {.form = form_,
-                       .pieces = print_.pieces,
-                       .squares = print_.squares,
-                       .closed = true,
-                       .spaced_goal = true,
-                       .kept = print_.kept});
-    writer().text(half.marks);
-    for (MoveComment const& comment : half.comments) {
-      switch (comment.kind) {
-        case MoveComment::Kind::evaluation: writer().text("\u00A0" + comment.words); break;
-        case MoveComment::Kind::label: text(fmt::format("[{}]", comment.words)); break;
-        case MoveComment::Kind::ending: text(" " + comment.words); break;
-        case MoveComment::Kind::result: break;
-        case MoveComment::Kind::words:
-          text(" ");
-          out_.inlines(words_(comment.where));
-          numbered_ = true;
-      }
-    }
+  void print_comment(MoveComment const& comment) {
+    if (comment.kind != MoveComment::Kind::words) return node_.print_comment(comment);
+    end_main();
+    blank(line_end::variation);
+    out_.begin(comment_slot);
+    out_.inlines(print_.words(comment.where));
+    out_.end();
+    numbered_ = true;
   }
 
-  ProseWriter& writer() { return is_bold_ ? bold_ : out_; }
-
-  void text(std::string_view words) {
-    end_bold();
-    out_.text(words);
-  }
-
-  void blank() {
-    bool const begins = out_.empty() && bold_.empty();
-    if (!std::exchange(glued_, false) && !begins && any_) writer().text(" ");
+  void blank(int penalty) {
+    if (!std::exchange(glued_, false) && any_) out_.break_after(penalty);
     any_ = true;
   }
 
-  void end_bold() {
-    if (std::exchange(is_bold_, false) && !bold_.empty())
-      out_.inlines({prose::Strong{bold_.take()}});
+  void end_main() {
+    if (std::exchange(in_main_, false)) out_.end();
   }
 
-  PhasePrint const& print_;
+  PhasePrint print_;
   ProseWriter& out_;
-  ProseWriter bold_;  ///< a part of the main line
-  Solution const& solution_;
-  std::vector<SolutionNode> const& nodes_;
   SolutionForm const& form_;
-  std::string const& dots_;
-  WordsOf const& words_;
-  bool is_bold_ = false, numbered_ = true, glued_ = false, any_ = false;
-  int offset_ = 0;  ///< of the numbers, if the first one is not 1
+  std::vector<SolutionNode> const& nodes_;
+  NodePrint node_;
+  bool in_main_ = false;  ///< the slot `main line` is open
+  bool numbered_ = true;  ///< a half-move of Black has its number
+  bool glued_ = false;    ///< no blank precedes the next part
+  bool any_ = false;      ///< something was printed
 };
 
 }  // namespace
 
-void print_in_place(PhasePrint const& print, SolutionPhase const& phase) {
-  InPlacePrinter(print, phase).run();
+bool prints_in_place(SolutionForm const& form, SolutionPart const& part) {
+  using Lines = SolutionForm::Lines;
+  return form.lines == Lines::in_place || (form.lines == Lines::lines && is_study(part.play));
+}
+
+void print_in_place(PhasePrint const& print, SolutionPart const& part, SolutionPhase const& phase) {
+  InPlacePrinter(print, part, phase).run();
 }
 
 }  // namespace dawson::semantics

@@ -101,7 +101,20 @@ std::string NodePrint::left_out(SolutionNode const& node) const {
 }
 
 void NodePrint::print_half(HalfMove const& half, SolutionNode const& node) {
-  if (half.body == HalfMove::Body::null) print_.out.text("...");
+  print_move(half, node);
+  for (MoveComment const* comment : comments_of(half)) print_comment(*comment);
+}
+
+std::vector<MoveComment const*> NodePrint::comments_of(HalfMove const& half) {
+  std::vector<MoveComment const*> comments;
+  for (MoveComment const& comment : half.comments) comments.push_back(&comment);
+  std::ranges::stable_sort(comments, {}, [](auto const* comment) { return rank_of(*comment); });
+  return comments;
+}
+
+void NodePrint::print_move(HalfMove const& half, SolutionNode const& node) {
+  bool const in_place = print_.form.lines == SolutionForm::Lines::in_place;
+  if (half.body == HalfMove::Body::null) print_.out.text(in_place ? "--" : "...");
   else if (half.body == HalfMove::Body::any && half.piece.walk.empty())
     print_.out.text(print_.solution.words(half.where));
   else
@@ -110,10 +123,6 @@ void NodePrint::print_half(HalfMove const& half, SolutionNode const& node) {
                      print_.pieces, print_.squares, half.body != HalfMove::Body::any, study_,
                      drops_mates_, node.halves.front().letter, print_.kept});
   print_.out.text(half.marks);
-  std::vector<MoveComment const*> comments;
-  for (MoveComment const& comment : half.comments) comments.push_back(&comment);
-  std::ranges::stable_sort(comments, {}, [](auto const* comment) { return rank_of(*comment); });
-  for (MoveComment const* comment : comments) print_comment(*comment);
 }
 
 void NodePrint::print_comment(MoveComment const& comment) {

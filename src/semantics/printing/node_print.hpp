@@ -3,6 +3,7 @@
 
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "semantics/printing/play_print.hpp"
 
@@ -28,8 +29,14 @@ class NodePrint {
   /// Returns the dots for the half-move that is left out before a node, if the source has them.
   std::string left_out(SolutionNode const& node) const;
 
-  /// Prints a half-move of `node`, its marks and its comments.
+  /// Prints a half-move of `node` with its marks and its comments.
   void print_half(HalfMove const& half, SolutionNode const& node);
+  /// Prints a half-move of `node` with its marks.
+  void print_move(HalfMove const& half, SolutionNode const& node);
+  void print_comment(MoveComment const& comment);
+
+  /// Returns the comments of a half-move in the order of print.
+  static std::vector<MoveComment const*> comments_of(HalfMove const& half);
 
   /// Returns true for words that follow the half-move without a blank: "Ra8#. The oldest of mates".
   bool is_glued(SolutionNode const& node) const;
@@ -44,7 +51,6 @@ class NodePrint {
   std::string before_refutation() const;
 
  private:
-  void print_comment(MoveComment const& comment);
   std::string evaluation_as_written(MoveComment const& comment) const;
 
   PhasePrint const& print_;

@@ -28,6 +28,8 @@ class PhasePrinter {
         out_(print.out),
         form_(print.form),
         nodes_(phase.nodes),
+        part_(part),
+        solution_phase_(phase),
         node_(print, part, phase),
         phase_(phase.kind),
         lines_(form_.lines == SolutionForm::Lines::lines) {}
@@ -37,6 +39,7 @@ class PhasePrinter {
     if (set) out_.begin("set");
     if (set && form_.phases == "star") out_.whole("*");
     if (line_play) print_lines();
+    else if (prints_in_place(form_, part_)) print_in_place(print_, part_, solution_phase_);
     else print_trees();
     if (set) out_.end();
   }
@@ -288,6 +291,8 @@ class PhasePrinter {
   ProseWriter& out_;
   SolutionForm const& form_;
   Nodes const& nodes_;
+  SolutionPart const& part_;
+  SolutionPhase const& solution_phase_;
   NodePrint node_;
   Phase phase_;
   bool lines_;
@@ -306,8 +311,6 @@ bool is_line_play(SolutionPhase const& phase) {
 }  // namespace
 
 void print_phase(PhasePrint const& print, SolutionPart const& part, SolutionPhase const& phase) {
-  if (print.form.lines == SolutionForm::Lines::in_place && !is_line_play(phase))
-    return print_in_place(print, phase);
   PhasePrinter(print, part, phase).print(is_line_play(phase));
 }
 

@@ -25,6 +25,9 @@ struct PhasePrint {
   std::string dots;  ///< after the number of the defender, from `dots_of`
 };
 
+/// Slots of variations in place.
+inline constexpr std::string_view main_line_slot = "main line", comment_slot = "comment";
+
 /// Prints the moves of a phase of `part`, from its star to its last variation. The slots are `set`,
 /// `key`, `try` (their first half-moves), `threat` and `refutation`.
 void print_phase(PhasePrint const& print, SolutionPart const& part, SolutionPhase const& phase);

@@ -35,6 +35,8 @@ std::vector<FormKey> make_keys() {
       {"evaluation", {as_written, "signs", "(signs)", "none"}, &Form::evaluation},
       {letters_key, letters, nullptr},
       {"gather", {"yes", "no"}, &Form::gather},
+      {"variations", {"(;)", "()()", "[;]", "[()]"}, &Form::variations},
+      {"main line", {"bold", "regular"}, &Form::main_line},
       {"phases", {"star", "words", "none"}, &Form::phases},
       {"twin changes", {"as needed", "always", "none"}, &Form::twin_changes},
   };
