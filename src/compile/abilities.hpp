@@ -57,20 +57,22 @@ inline constexpr Abilities web_page_abilities{
     .plays = true,
     .describes = true,
     .ends_ligatures = true,
-    .links = {BoardLink::fen, BoardLink::lichess, BoardLink::yacpdb, BoardLink::diagram},
+    .links = {BoardLink::fen, BoardLink::lichess, BoardLink::yacpdb, BoardLink::pdb,
+              BoardLink::winchloe, BoardLink::diagram},
     .default_links = {BoardLink::fen}};
 inline constexpr Abilities booklet_abilities{.indexes = true,
                                              .solution_columns = true,
                                              .page_words = true,
                                              .describes = true,
                                              .links = {BoardLink::qr}};
-inline constexpr Abilities epub_abilities{.indexes = true,
-                                          .solution_columns = true,
-                                          .folded_solutions = true,
-                                          .notes_solutions = true,
-                                          .describes = true,
-                                          .ends_ligatures = true,
-                                          .links = {BoardLink::lichess, BoardLink::yacpdb}};
+inline constexpr Abilities epub_abilities{
+    .indexes = true,
+    .solution_columns = true,
+    .folded_solutions = true,
+    .notes_solutions = true,
+    .describes = true,
+    .ends_ligatures = true,
+    .links = {BoardLink::lichess, BoardLink::yacpdb, BoardLink::pdb, BoardLink::winchloe}};
 inline constexpr Abilities plain_text_abilities{.indexes = true, .describes = true};
 inline constexpr Abilities picture_abilities{};
 

@@ -76,6 +76,15 @@ text::Diagnostic unknown_field(std::string_view word, Span where) {
                          : fmt::format("did you mean `{}`?", near));
 }
 
+// Returns true for the colour of a line of pieces in a listing, "White: Ka1 Rb2": the fields of
+// players have small letters.
+bool names_pieces(std::string_view word) {
+  std::string_view const near = closest_field(word);
+  return word.front() >= 'A' && word.front() <= 'Z' &&
+         (near == problem::field(problem::FieldId::white).name ||
+          near == problem::field(problem::FieldId::black).name);
+}
+
 text::Diagnostic given_twice(std::string_view word, Span where, Span first) {
   auto finding = text::error("E-TWICE", where, fmt::format("duplicate field `{}`", word),
                              "remove one of the two");
@@ -209,7 +218,8 @@ class BodyReader {
             text::error("E-FIELD", where, fmt::format("`{}` is a key of another program", word),
                         help_for_plugin_key(body_, word)),
             columns);
-      if (lower || !result_.fields.empty() || !closest_field(word).empty())
+      bool const known = !closest_field(word).empty() && !names_pieces(word);
+      if (lower || !result_.fields.empty() || known)
         return skipped(unknown_field(word, where), columns);
     } else if (head.size() < content.size() && named) {
       return skipped(

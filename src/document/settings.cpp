@@ -281,8 +281,9 @@ constexpr FrontSetting front_settings[] = {
      }},
     {&FrontMatter::links,
      [](std::string const& value, Settings& settings) {
-       settings.below = problem::read_board_links(value);
-       return settings.below ? std::string() : problem::board_links_fault(value);
+       std::string fault;
+       settings.below = problem::read_board_links(value, fault);
+       return fault;
      }},
     {&FrontMatter::fences,  // used by the scan
      [](std::string const& value, Settings&) {

@@ -26,6 +26,7 @@ Font changed(Font font, prose::FontOverride const& look) {
   if (!look.colour.empty())
     if (auto const colour = read_colour(look.colour)) font.colour = *colour;
   if (look.size > 0) font.size = look.size * points_a_tex_point;
+  if (look.scale > 0) font.size *= look.scale;
   if (!look.family.empty()) choose_family(font, look.family);
   return font;
 }

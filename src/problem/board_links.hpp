@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <initializer_list>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,7 +11,9 @@ namespace dawson::problem {
 enum class BoardLink : std::uint8_t {
   fen,      ///< the position, for copying
   lichess,  ///< the board in the analysis of lichess
-  yacpdb,   ///< the entry in the database
+  yacpdb,   ///< the entry in a database, from the field `ids`
+  pdb,
+  winchloe,
   diagram,  ///< the diagram itself
   qr,       ///< in print: a QR code that leads to one of them
 };
@@ -23,11 +24,10 @@ struct BoardLinkName {
   BoardLink link;
 };
 /// All links, in printed order.
-inline constexpr BoardLinkName board_link_names[] = {{"fen", BoardLink::fen},
-                                                     {"lichess", BoardLink::lichess},
-                                                     {"yacpdb", BoardLink::yacpdb},
-                                                     {"diagram", BoardLink::diagram},
-                                                     {"qr", BoardLink::qr}};
+inline constexpr BoardLinkName board_link_names[] = {
+    {"fen", BoardLink::fen}, {"lichess", BoardLink::lichess},   {"yacpdb", BoardLink::yacpdb},
+    {"pdb", BoardLink::pdb}, {"winchloe", BoardLink::winchloe}, {"diagram", BoardLink::diagram},
+    {"qr", BoardLink::qr}};
 
 /// A set of links.
 class BoardLinks {
@@ -53,15 +53,11 @@ class BoardLinks {
   unsigned bits_ = 0;
 };
 
-/// Parses "fen lichess", with blanks, commas or semicolons as separators, or "none". No value if it
-/// contains another word.
-std::optional<BoardLinks> read_board_links(std::string_view words);
+/// Parses "fen lichess", with blanks, commas or semicolons as separators, or "none". Other words
+/// are left out; `fault` receives a message about the first of them, with the closest name.
+BoardLinks read_board_links(std::string_view words, std::string& fault);
 
 /// Returns the links as text that `read_board_links` parses.
 std::string written(BoardLinks links);
-
-/// Returns the message for a value with an unknown word: "`links` must be none or some of fen
-/// lichess ..., not `words`".
-std::string board_links_fault(std::string_view words);
 
 }  // namespace dawson::problem

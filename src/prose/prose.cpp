@@ -31,7 +31,8 @@ FontOverride changed(FontOverride look, FontOverride const& later) {
   if (later.slope) look.slope = later.slope;
   if (later.small_caps) look.small_caps = later.small_caps;
   if (!later.colour.empty()) look.colour = later.colour;
-  if (later.size > 0) look.size = later.size;
+  if (later.size > 0) look.size = later.size, look.scale = 0;
+  if (later.scale > 0) look.scale = later.scale;
   if (later.leading > 0) look.leading = later.leading;
   if (!later.family.empty()) look.family = later.family;
   return look;

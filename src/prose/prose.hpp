@@ -65,6 +65,7 @@ struct FontOverride {
   double size = 0;     ///< TeX points; 0: unchanged
   double leading = 0;  ///< distance between baselines in TeX points; 0: unchanged
   std::string family;  ///< sans, serif, typewriter or the name of a font; empty: unchanged
+  double scale = 0;    ///< of the size around it; 0: unchanged
   friend bool operator==(FontOverride const&, FontOverride const&) = default;
 };
 

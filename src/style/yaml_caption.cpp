@@ -70,10 +70,10 @@ void take_words(YamlReading& reading, YAML::Node const& key, YAML::Node const& v
 void take_links(YamlReading& reading, YAML::Node const& key, YAML::Node const& value,
                 CaptionStyle& style) {
   if (!reading.is_text(key, value)) return;
-  style.links = problem::read_board_links(value.Scalar());
-  if (!style.links)
-    reading.say(reading.span(value), problem::board_links_fault(value.Scalar()),
-                "write for example `links: fen lichess`");
+  std::string fault;
+  style.links = problem::read_board_links(value.Scalar(), fault);
+  if (!fault.empty())
+    reading.say(reading.span(value), std::move(fault), "write for example `links: fen lichess`");
 }
 
 struct Key {

@@ -343,6 +343,8 @@ BOOST_AUTO_TEST_CASE(only_tables_name_fields_and_notations) {
       {"document/markdown/fences.cpp", {"fen", "pgn"}},  // other programs' key and fences
       {"document/markdown/scan.cpp", {"pgn"}},
       {"document/game_moves.cpp", {"xfen"}},
+      {"layout/captions/position_text.cpp", {"ffen", "fsf", "janko", "x2fen", "xfen"}},
+      {"layout/captions/position_text.hpp", {"fen"}},
       {"compile/games.cpp", {"fen"}},
       {"cli/commands/convert_file.cpp", {"pgn"}},
       {"layout/templates/template.cpp", {"title", "author", "date", "pages"}},  // of a book

@@ -178,8 +178,9 @@ def copies(browser):
     browser.run("document.querySelectorAll('[data-copy]')[1].focus()")
     browser.key("Enter")
     browser.wait(heard + ".textContent === 'kopiert'")
-    check(browser.run("navigator.clipboard.readText()"), "k7/8/8/8/8/8/8/1K6", "the position")
-    check(browser.run("document.activeElement.dataset.copy"), "k7/8/8/8/8/8/8/1K6", "focus stays")
+    check(browser.run("navigator.clipboard.readText()"), "k7/8/8/8/8/8/8/1K6 w - - 0 1", "the position")
+    check(browser.run("document.activeElement.dataset.copy"),
+          "k7/8/8/8/8/8/8/1K6 w - - 0 1", "focus stays")
     print("  positions are copied, and it is said")
 
 

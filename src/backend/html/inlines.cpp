@@ -233,6 +233,7 @@ std::string html_look(prose::FontOverride const& look) {
   if (look.size > 0)
     add(fmt::format("font-size:calc(var(--caption)*{:.4g})",
                     look.size / layout::default_caption.size));
+  if (look.scale > 0) add(fmt::format("font-size:{:.4g}em", look.scale));
   if (look.size > 0 && look.leading > 0)
     add(fmt::format("line-height:{:.4g}", look.leading / look.size));
   if (!look.family.empty()) add("font-family:" + families_like(look.family));

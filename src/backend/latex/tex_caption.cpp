@@ -192,6 +192,7 @@ std::string tex_look(prose::FontOverride const& look) {
   if (look.size > 0)
     out += fmt::format("\\fontsize{{{}}}{{{}}}\\selectfont", tex_number(look.size),
                        tex_number(look.leading > 0 ? look.leading : default_leading * look.size));
+  if (look.scale > 0) out += fmt::format("\\DawsonScaled{{{}}}", tex_number(look.scale));
   if (!look.family.empty()) out += family_words(look.family);
   if (look.bold) out += *look.bold ? "\\bfseries" : "\\mdseries";
   constexpr std::string_view slopes[] = {"\\upshape", "\\itshape", "\\slshape"};

@@ -5,18 +5,18 @@
 #include <iterator>
 #include <optional>
 
-#include "alt_text/description.hpp"
 #include "cli/command.hpp"
 #include "cli/commands/convert_file.hpp"
 #include "cli/commands/documents.hpp"
+#include "cli/commands/position_conversion.hpp"
 #include "cli/commands/twin_conversion.hpp"
+#include "collection/formats.hpp"
 #include "compile/diagram/board.hpp"
 #include "disk/disk.hpp"
+#include "layout/captions/position_text.hpp"
 #include "notation/address.hpp"
 #include "notation/export_forms.hpp"
 #include "notation/guess.hpp"
-#include "notation/men/men_words.hpp"
-#include "notation/men/piece_list.hpp"
 #include "notation/notations.hpp"
 #include "write/tex/in_place.hpp"
 
@@ -32,120 +32,11 @@ constexpr SpokenForm spoken_forms[] = {
     {"speech", "the solution of --problem in words"},
 };
 
-struct Conversion {
-  notation::Notation const* from = nullptr;  // null: to be guessed
-  notation::Dialect dialect;                 // of the input
-  notation::Dialect written;
-  notation::ExportForm const* form = nullptr;  // the output, if it is not a notation
-  notation::Notation const* to = nullptr;      // the output, if it is a notation
-  bool lossy = false;
-  notation::HtmlOptions html;
-  TwinOptions twin;
-  bool in_words_only = false;  // the output is a description
-  bool in_line = false;
-  run::Say say = run::Say::long_text;
-};
-
-// Returns whether the text lists single pieces, as tables of twins do; documents have no such
-// notation.
-bool lists_single_pieces(std::string_view text, Conversion const& conversion) {
-  return conversion.twin.any() && conversion.from && conversion.from->words &&
-         notation::are_men_singly(text);
-}
-
 std::string known_forms() {
   std::vector<std::string> names;
   for (notation::ExportForm const& form : notation::export_forms()) names.emplace_back(form.name);
   for (SpokenForm const& form : spoken_forms) names.emplace_back(form.name);
   return fmt::format("{}", fmt::join(names, ", "));
-}
-
-std::string in_words(chess::Position position, Conversion const& conversion) {
-  problem::Problem problem;
-  problem.position = std::move(position);
-  return run::said(alt_text::describe(problem, {conversion.twin.language}), conversion.say);
-}
-
-// Writes single pieces as in running text.
-std::optional<std::string> pieces_in_words(std::string_view text, Conversion const& conversion,
-                                           text::Diagnostics& findings) {
-  notation::Notation const& from = conversion.from ? *conversion.from : notation::notation_of_men();
-  auto const pieces = notation::read_men(from, text, conversion.dialect, findings);
-  if (pieces) return alt_text::pieces_in_words(*pieces, conversion.twin.language);
-  findings.push_back(pieces.error());
-  return {};
-}
-
-// Converts one position; returns nothing if there is an error among the findings.
-std::optional<std::string> convert(std::string_view text, Conversion const& conversion,
-                                   run::Invocation& invocation, text::Diagnostics& findings) {
-  notation::ExportForm const* const form = conversion.form;
-  if (conversion.in_line) return pieces_in_words(text, conversion, findings);
-  if (form && form->convert) {
-    auto converted = form->convert(text, conversion.html, findings);
-    if (converted) return std::move(*converted);
-    findings.push_back(converted.error());
-    return {};
-  }
-  notation::Notation const* from = conversion.from;
-  bool const singly = lists_single_pieces(text, conversion);
-  auto const read = [&]() -> text::Result<chess::Position> {
-    if (singly) return notation::read_men_singly(text);
-    if (from) return from->read(text, conversion.dialect, findings);
-    auto guessed = notation::read_any(text, findings, conversion.dialect);
-    if (!guessed) return guessed.error();
-    from = guessed->notation;
-    if (guessed->flipped) findings.push_back(notation::side_left_out(text));
-    return std::move(guessed->position);
-  };
-  auto position = read();
-  if (!position) {
-    findings.push_back(position.error());
-    return {};
-  }
-  if (conversion.twin.any()) {
-    auto played = position_of_twin(conversion.twin, *position, invocation);
-    if (!played) return {};
-    *position = std::move(*played);
-  }
-  if (conversion.in_words_only) return in_words(std::move(*position), conversion);
-  if (!position->attributes.empty() && !singly && (form || !conversion.to->attributes))
-    findings.push_back(text::warning(
-        "W-ATTRIBUTE", {0, text.size()},
-        fmt::format("attribute `{}` left out: this format has no attributes",
-                    notation::printed_attribute(position->attributes.front().words.front(),
-                                                chess::Language::english)),
-        "use `--to men` to keep attributes"));
-  std::vector<std::string> lost_pieces;
-  if (singly && conversion.to == from && !form)
-    return notation::write_men_singly(*position, lost_pieces);
-  if (form && form->show) return form->show(*position, from->fields);
-
-  notation::Notation const& target = *conversion.to;
-  notation::Dialect const& dialect = conversion.written;
-  notation::WriteResult written = target.write(*position, dialect);
-  text::Span const whole{0, text.size()};
-  if (!written.ok()) {
-    notation::WriteResult const full = written;
-    if (conversion.lossy)
-      written = target.write(notation::sayable_part(*position, target, dialect), dialect);
-    if (!conversion.lossy || !written.ok()) {
-      findings.push_back(text::error(
-          "E-LOSS", whole, notation::refusal(target.name, written.ok() ? full : written),
-          conversion.lossy ? "use another format"
-                           : "add `--lossy` to leave it out, or use another format"));
-      return {};
-    }
-    findings.push_back(
-        text::warning("W-LOSS", whole,
-                      fmt::format("{} cannot represent {}; pieces set upright or left out",
-                                  target.name, fmt::join(full.unsupported, ", "))));
-  }
-  if (!written.dropped.empty())
-    findings.push_back(text::warning("W-LOSS", whole,
-                                     fmt::format("{} cannot represent {}; left out", target.name,
-                                                 fmt::join(written.dropped, ", "))));
-  return form ? form->around(written.text) : std::move(written.text);
 }
 
 // Converts a file with one position per line; empty lines are skipped.
@@ -240,35 +131,36 @@ ValueKind target_kind() {
 Options convert_options() {
   ValueKind const turns = one_of("SENSE", {"clockwise", "counterclockwise"});
   return joined(
-      {under("options",
-             joined(
-                 {{{"from", source_kind(), "default: guess; " + known_notations()},
-                   {"to", target_kind(), "a notation, or " + known_forms(), "grid"},
-                   {"declare", several(any_text("CHARACTER=MAN")),
-                    "x2fen: a character, '?=black wall'; repeatable"},
-                   {"turns", turns, "janko: " + reported(turns.words), "clockwise"},
-                   {"variant", any_text("GAME"), "fsf, sfen: the game, such as shogi"},
-                   {"lossy", "leave out what the target cannot represent"},
-                   {"template", any_text("HTML"), "html: one square; %f file, %s name, %% percent"},
-                   {"escape", "html: make names safe"},
-                   {"names", one_of("NAMES", {"ffen", "inverted"}),
-                    "html: ffen, or inverted as in the tool's notes", "ffen"},
-                   {"problem", as_document(a_file()), "words, speech: the body of a directive"},
-                   {"short", "words: the diagram without its position"},
-                   {"full", "words: both"},
-                   {"inline", "words: pieces in running text, -*2q"},
-                   {"file", as_document(a_file()), "problems (.json .md .olv ...), or positions"},
-                   {"anonymous", as_output(a_file()),
-                    "a tourney: names replaced by numbers, kept here"},
-                   {"in-place", several(as_document(a_file())),
-                    "LaTeX: diagram.sty's diagrams to directives"},
-                   {"tags", any_text("RULES"), "pgn: study, game, or FIELD = TAG; ..."},
-                   {"shard", any_text("K/N"), "K/N: part K of N of a file of problems"},
-                   jobs_option(),
-                   {"output,o", as_output(a_file()), "the output file", "-"}},
-                  scanning_options(),
-                  fences_option(),
-                  twin_rows()})),
+      {under(
+           "options",
+           joined(
+               {{{"from", source_kind(), "default: guess; " + known_notations()},
+                 {"to", target_kind(), "a notation, or " + known_forms(), "grid"},
+                 {"declare", several(any_text("CHARACTER=MAN")),
+                  "x2fen: a character, '?=black wall'; repeatable"},
+                 {"turns", turns, "janko: " + reported(turns.words), "clockwise"},
+                 {"variant", any_text("GAME"), "fsf, sfen: the game, such as shogi"},
+                 {"lossy", "leave out what the target cannot represent"},
+                 {"template", any_text("HTML"), "html: one square; %f file, %s name, %% percent"},
+                 {"escape", "html: make names safe"},
+                 {"names", one_of("NAMES", {"ffen", "inverted"}),
+                  "html: ffen, or inverted as in the tool's notes", "ffen"},
+                 {"problem", as_document(a_file()), "words, speech, fen: the body of a directive"},
+                 {"short", "words: the diagram without its position"},
+                 {"full", "words: both"},
+                 {"inline", "words: pieces in running text, -*2q"},
+                 {"file", as_document(a_file()), "problems (.json .md .olv ...), or positions"},
+                 {"anonymous", as_output(a_file()),
+                  "a tourney: names replaced by numbers, kept here"},
+                 {"in-place", several(as_document(a_file())),
+                  "LaTeX: diagram.sty's diagrams to directives"},
+                 {"tags", any_text("RULES"), "PGN: study, game, or FIELD = TAG; ..."},
+                 {"shard", any_text("K/N"), "K/N: part K of N of a file of problems"},
+                 jobs_option(),
+                 {"output,o", as_output(a_file()), "the output file", "-"}},
+                scanning_options(),
+                fences_option(),
+                twin_rows()})),
        writing_options()});
 }
 
@@ -317,11 +209,16 @@ Conversion conversion_wanted(Values const& values) {
   conversion.in_words_only =
       std::ranges::find(spoken_forms, to, &SpokenForm::name) != std::end(spoken_forms);
   if (conversion.in_words_only) return read_description_options(values, to, conversion), conversion;
-  for (char const* option : {"problem", "short", "full", "inline"})
+  if (values.has("problem")) {
+    if (to != layout::fen_name) throw UsageError("--problem needs --to words, speech or fen");
+    conversion.say = run::Say::fen;
+  }
+  for (char const* option : {"short", "full", "inline"})
     if (values.has(option)) throw UsageError(fmt::format("--{} needs --to words", option));
   conversion.form = notation::find_export_form(to);
   conversion.to = notation_named(conversion.form ? conversion.form->of : std::string_view(to));
-  if (!conversion.form && !conversion.to)
+  if (!conversion.form && !conversion.to) conversion.record = collection::find_format(to);
+  if (!conversion.form && !conversion.to && !conversion.record)
     throw UsageError(fmt::format("--to {}: unknown format; the formats are {}, {}", to,
                                  known_forms(), known_notations()));
   if (conversion.form && conversion.form->convert && conversion.from != conversion.to)

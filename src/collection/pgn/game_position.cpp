@@ -18,10 +18,6 @@ constexpr auto names_of_chess = std::to_array<std::string_view>(
 constexpr auto names_of_chess960 =
     std::to_array<std::string_view>({"chess960", "fischerandom", "fischerrandom", "freestyle"});
 
-bool is_among(auto const& names, std::string_view name) {
-  return std::ranges::find(names, name) != names.end();
-}
-
 // Returns the name in lower case without blanks and signs.
 std::string letters_and_digits(std::string_view name) {
   std::string out;
@@ -36,9 +32,9 @@ bool is_number(std::string_view text) {
 }
 
 // The fields of a FEN, with the missing ones.
-class Fields {
+class FenFields {
  public:
-  explicit Fields(std::string_view written) {
+  explicit FenFields(std::string_view written) {
     static constexpr std::string_view defaults[] = {"", "w", "-", "-", "0", "1"};
     auto const words = text::words_of(written, " _\t");
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = i < words.size() ? words[i] : defaults[i];
@@ -68,8 +64,8 @@ class PositionReader {
 
   std::optional<GamePosition> run() {
     std::string const variant = letters_and_digits(game_.tag("variant"));
-    chess960_ = is_among(names_of_chess960, variant);
-    if (!chess960_ && !is_among(names_of_chess, variant)) {
+    chess960_ = std::ranges::count(names_of_chess960, variant) > 0;
+    if (!chess960_ && std::ranges::count(names_of_chess, variant) == 0) {
       out_.variant = game_.tag("variant");
       if (auto const* const known = notation::find_variant(variant)) out_.letters = known->name;
     }
@@ -78,7 +74,7 @@ class PositionReader {
       if (out_.variant.empty()) out_.state = replay_rules::GameState::array();
       return std::move(out_);
     }
-    Fields fields(written);
+    FenFields fields(written);
     repair(fields);
     out_.black = fields.side() == "b";
     if (!out_.variant.empty()) {
@@ -96,7 +92,7 @@ class PositionReader {
     findings_.push_back(text::warning(code, where_, std::move(message), "correct the tag FEN"));
   }
 
-  void repair(Fields& fields) {
+  void repair(FenFields& fields) {
     if (!is_number(fields.halfmove())) fields.halfmove() = "0";
     if (!is_number(fields.number())) fields.number() = "1";
     if (fields.number().find_first_not_of('0') == std::string::npos) {
@@ -113,7 +109,7 @@ class PositionReader {
     passant = "-";
   }
 
-  bool read_chess(Fields& fields) {
+  bool read_chess(FenFields& fields) {
     bool const files = fields.castling().find_first_of("ABCDEFGHabcdefgh") != std::string::npos;
     std::string const rights = fields.castling();
     fields.castling() = "-";
@@ -127,7 +123,7 @@ class PositionReader {
     return true;
   }
 
-  bool read(std::string_view notation, Fields const& fields) {
+  bool read(std::string_view notation, FenFields const& fields) {
     text::Diagnostics ignored;
     auto const position = notation::find_notation(notation)->read(fields.joined(), ignored);
     if (!position) {
@@ -144,7 +140,7 @@ class PositionReader {
   }
 
   // Keeps the rights whose king and rook are at home.
-  void keep_rights(Fields& fields, std::string const& written) {
+  void keep_rights(FenFields& fields, std::string const& written) {
     if (written == "-") return;
     std::string kept;
     for (char const right : written) {
@@ -181,7 +177,7 @@ class PositionReader {
     return false;
   }
 
-  void take_array(Fields& fields, bool files) {
+  void take_array(FenFields& fields, bool files) {
     constexpr std::string_view placement = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
                                between = "/pppppppp/8/8/8/8/PPPPPPPP/";
     out_.array = false;

@@ -16,10 +16,6 @@ constexpr auto of_squares =
     std::to_array<std::string_view>({"fill", "frame", "circle", "dot", "cross"});
 constexpr auto of_lines = std::to_array<std::string_view>({"arrow", "line"});
 
-bool is_among(auto const& names, std::string_view name) {
-  return std::ranges::find(names, name) != names.end();
-}
-
 }  // namespace
 
 std::string marks_as_commands(text::SourceMappedText const& marks, text::Diagnostics& findings) {
@@ -29,8 +25,8 @@ std::string marks_as_commands(text::SourceMappedText const& marks, text::Diagnos
     auto const words = text::words_of(item);
     if (words.empty()) continue;
     std::string_view const where = words.size() > 1 ? words[1] : std::string_view();
-    bool const square = is_among(of_squares, words[0]) && where.size() == 2;
-    bool const arrow = is_among(of_lines, words[0]) && where.size() == 5;
+    bool const square = std::ranges::count(of_squares, words[0]) > 0 && where.size() == 2;
+    bool const arrow = std::ranges::count(of_lines, words[0]) > 0 && where.size() == 5;
     if (!square && !arrow) {
       findings.push_back(
           text::warning("W-LOSS", marks.origin(),

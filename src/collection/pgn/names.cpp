@@ -21,10 +21,6 @@ constexpr auto codes =
     std::to_array<std::string_view>({"U1", "U2", "U3", "U4", "U5", "(c)", "(m)", "(v)", "(s)", "TW",
                                      "AN", "PH", "TE", "TT", "MC", "CR"});
 
-bool is_among(auto const& names, std::string_view name) {
-  return std::ranges::find(names, name) != names.end();
-}
-
 // Returns the end of a separator of persons at the cursor.
 bool take_separator(text::Cursor& at) {
   return at.take_any({";", "&", ":", "=", " / ", " and ", " und ", " et "});
@@ -165,8 +161,9 @@ std::optional<GbrCode> read_gbr(std::string_view value) {
 
 bool are_codes(std::string_view value) {
   auto const words = text::words_of(value);
-  return !words.empty() &&
-         std::ranges::all_of(words, [](std::string_view word) { return is_among(codes, word); });
+  return !words.empty() && std::ranges::all_of(words, [](std::string_view word) {
+    return std::ranges::count(codes, word) > 0;
+  });
 }
 
 }  // namespace dawson::collection::pgn

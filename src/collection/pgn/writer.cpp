@@ -59,7 +59,9 @@ class Writer {
         stipulation_.task ? semantics::stipulation_in_symbols(stipulation_) : stipulation_.text;
     task_ = symbols;
     report_losses();
-    bool const line = record_.find(Id::game) || !stipulation_.task || is_study() ||
+    // Solutions of other sources may have their variations after the main line.
+    bool const line = record_.find(Id::game) || !stipulation_.task ||
+                      (is_study() && record_.find(Id::solution_language)) ||
                       (stipulation_.task->play.empty() && plays_as_line());
     return line ? std::optional(write_line()) : write_solution();
   }
@@ -129,7 +131,8 @@ class Writer {
 
   // Returns true if the solution is movetext of PGN, without set play, threats and groups.
   bool plays_as_line() const {
-    notation::pgn::Game const game = notation::pgn::read_movetext(record_.text(Id::solution));
+    std::string const moves = without_words(record_.text(Id::solution));
+    notation::pgn::Game const game = notation::pgn::read_movetext(moves);
     text::Diagnostics findings = game.findings;
     if (auto const state = GameState::of(position_))
       replay_rules::play_game(game, *state, findings);

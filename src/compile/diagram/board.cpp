@@ -20,6 +20,7 @@
 #include "drawing/board.hpp"
 #include "layout/board.hpp"
 #include "layout/captions/caption.hpp"
+#include "layout/captions/position_text.hpp"
 #include "layout/captions/solution_lines.hpp"
 #include "layout/moves.hpp"
 #include "problem/fields.hpp"
@@ -140,7 +141,17 @@ class BoardMaker {
     return invocation_.has_errors() ? std::nullopt : std::move(made);
   }
 
+  // Returns the position as captions print it.
+  std::optional<std::string> as_fen(problem::Problem const& problem) {
+    std::string text = layout::position_text(problem, layout::FenForm::whole).text;
+    if (!text.empty()) return text;
+    findings_.push_back(text::error("E-LOSS", where_, "FEN cannot represent this position",
+                                    "use another format, such as `--to ffen`"));
+    return {};
+  }
+
   std::optional<std::string> in_words(problem::Problem const& problem, Say say) {
+    if (say == Say::fen) return as_fen(problem);
     if (say != Say::solution) return said(alt_text::describe(problem, {language_}), say);
     auto read = document::read_solution_of(fields_, problem, settings_);
     if (!read) return std::string();

@@ -72,9 +72,9 @@ std::optional<Drawn> draw_solution(Invocation& invocation, LooseSolution const& 
                                    BoardOptions const& options, MovingPicture const& wanted);
 
 /// Parts of a description: the position, what the problem is, both, or the solution.
-enum class Say : std::uint8_t { long_text, short_text, full, solution };
+enum class Say : std::uint8_t { long_text, short_text, full, solution, fen };
 
-/// Returns a part of a description of a position or a problem; not for `Say::solution`.
+/// Returns a part of a description of a position or a problem; not for `solution` and `fen`.
 std::string said(alt_text::Description const& words, Say say);
 
 /// Returns the description of a body of a directive, in one line, in the language of the defaults.

@@ -5,11 +5,11 @@
 
 #include <fmt/format.h>
 
+#include "layout/captions/position_text.hpp"
 #include "notation/fsf/fsf.hpp"
 #include "notation/notations.hpp"
 #include "prose/prose.hpp"
 #include "replay_rules/rules.hpp"
-#include "semantics/solution/play.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::run {
@@ -18,19 +18,6 @@ namespace {
 using chess::Side;
 using problem::BoardLink;
 using problem::FieldId;
-
-// Returns the side to move: of the position or the view, else of the stipulation.
-Side side_to_move(problem::Problem const& problem) {
-  if (problem.view.to_move) return *problem.view.to_move;
-  if (problem.position.to_move) return *problem.position.to_move;
-  std::string const task = problem.stipulation ? problem.stipulation->text : std::string();
-  std::string options;
-  for (problem::Entry const& entry : problem.all(FieldId::options))
-    options += prose::plain(entry.text) + "; ";
-  semantics::Play const play = semantics::play_of(task, options);
-  bool const black = play.first == Side{Side::black};
-  return black == (play.left_out % 2 == 0) ? Side::black : Side::white;
-}
 
 // Returns why the position is impossible in a game; empty if it is possible.
 std::string no_position(chess::Position const& position, Side to_move) {
@@ -59,6 +46,19 @@ std::string_view game_of(chess::Position const& position) {
   return by_files ? "chess960" : "standard";
 }
 
+// A database of problems whose entries the field `ids` names, and the address of an entry.
+struct Database {
+  BoardLink link;
+  std::string_view name;
+  std::string_view letter;   ///< before the digits: such an id needs no name
+  std::string_view address;  ///< empty: the entry is printed without a link
+};
+constexpr Database databases[] = {
+    {BoardLink::yacpdb, "YACPDB", "", "https://www.yacpdb.org/#{}"},
+    {BoardLink::pdb, "PDB", "P", "https://pdb.dieschwalbe.de/search.jsp?expression=PROBID='{}'"},
+    {BoardLink::winchloe, "WinChloe", "", ""},
+};
+
 text::Diagnostic no_lichess(std::string const& why) {
   return text::error(
       "W-LINK", {}, "link to lichess left out: " + why,
@@ -71,7 +71,7 @@ text::Result<std::string> lichess_address(problem::Problem const& problem) {
   if (!problem.all(FieldId::conditions).empty())
     return no_lichess("lichess has no fairy conditions");
   chess::Position position = problem.position;
-  position.to_move = side_to_move(problem);
+  position.to_move = layout::side_to_move(problem);
   std::string const why = no_position(position, *position.to_move);
   if (!why.empty()) return no_lichess(why);
   auto const written = notation::write_lichess(position);
@@ -84,17 +84,20 @@ text::Result<std::string> lichess_address(problem::Problem const& problem) {
   return fmt::format("https://lichess.org/analysis/{}/{}", game_of(position), record);
 }
 
-std::optional<DiagramLink> yacpdb_link(problem::Problem const& problem) {
-  constexpr std::string_view site = "YACPDB";
+std::optional<DiagramLink> database_link(problem::Problem const& problem, BoardLink link) {
+  auto const* const site = std::ranges::find(databases, link, &Database::link);
   for (problem::Entry const& entry : problem.all(FieldId::ids)) {
     std::string const id = prose::plain(entry.text);
-    if (!text::upper_case(id).starts_with(site)) continue;
-    std::size_t const at = id.find_first_not_of(" :#/", site.size());
-    if (at == id.npos ||
-        !std::all_of(id.begin() + static_cast<std::ptrdiff_t>(at), id.end(), text::is_digit))
-      continue;
-    return DiagramLink{BoardLink::yacpdb, "YACPDB " + id.substr(at),
-                       "https://www.yacpdb.org/#" + id.substr(at)};
+    bool const named = text::upper_case(id).starts_with(text::upper_case(site->name));
+    std::string const number =
+        id.substr(std::min(id.find_first_not_of(" :#/", named ? site->name.size() : 0), id.size()));
+    std::string_view digits = number;
+    if (!site->letter.empty() && digits.starts_with(site->letter)) digits.remove_prefix(1);
+    else if (!named) continue;
+    if (digits.empty() || !std::ranges::all_of(digits, text::is_digit)) continue;
+    return DiagramLink{
+        link, fmt::format("{} {}", site->name, number),
+        site->address.empty() ? std::string() : fmt::format(fmt::runtime(site->address), number)};
   }
   return {};
 }
@@ -103,20 +106,21 @@ std::vector<DiagramLink> diagram_links(problem::Problem const& problem, problem:
                                        std::string const& anchor, std::string const& url,
                                        std::optional<text::Diagnostic>& reported) {
   std::vector<DiagramLink> out;
-  auto const yacpdb = yacpdb_link(problem);
+  auto const yacpdb = database_link(problem, BoardLink::yacpdb);
   bool const coded = wanted.has(BoardLink::qr) && url.empty() && !yacpdb;
   std::optional<text::Result<std::string>> lichess;
   if (wanted.has(BoardLink::lichess) || coded) lichess = lichess_address(problem);
   if (wanted.has(BoardLink::fen)) {
-    std::string const written = position_of(problem);
-    if (std::size_t const colon = written.find(": "); colon != std::string::npos)
-      out.push_back(
-          {BoardLink::fen, text::upper_case(written.substr(0, colon)), written.substr(colon + 2)});
+    layout::PositionText const position = layout::position_text(problem, layout::FenForm::any);
+    if (!position.text.empty())
+      out.push_back({BoardLink::fen, text::upper_case(position.notation), position.text});
   }
   if (lichess && !*lichess) reported = lichess->error();
   if (wanted.has(BoardLink::lichess) && *lichess)
     out.push_back({BoardLink::lichess, "lichess", **lichess});
-  if (wanted.has(BoardLink::yacpdb) && yacpdb) out.push_back(*yacpdb);
+  for (Database const& site : databases)
+    if (auto link = wanted.has(site.link) ? database_link(problem, site.link) : std::nullopt)
+      out.push_back(std::move(*link));
   if (wanted.has(BoardLink::diagram) && !anchor.empty())
     out.push_back({BoardLink::diagram, "", "#" + anchor});
   if (wanted.has(BoardLink::qr)) {

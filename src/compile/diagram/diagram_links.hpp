@@ -25,8 +25,9 @@ struct DiagramLink {
 /// span.
 text::Result<std::string> lichess_address(problem::Problem const& problem);
 
-/// Returns the link to the YACPDB entry that the field `ids` names; no value without one.
-std::optional<DiagramLink> yacpdb_link(problem::Problem const& problem);
+/// Returns the entry in the database `link` that the field `ids` names ("YACPDB 1234", "P0000001");
+/// no value without one. Entries of WinChloe have no address.
+std::optional<DiagramLink> database_link(problem::Problem const& problem, problem::BoardLink link);
 
 /// Returns those links of `wanted` that the problem has. A QR code leads to the diagram on the page
 /// `url` if this is not empty, otherwise to its YACPDB entry, otherwise to lichess. `reported`

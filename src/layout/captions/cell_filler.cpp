@@ -2,6 +2,7 @@
 // without groups that print nothing. Blanks and punctuation at the edges are removed. Adjacent
 // runs in one font become inlines.
 #include "layout/captions/cell_filler.hpp"
+#include "layout/captions/position_text.hpp"
 #include "layout/games.hpp"
 #include "text/limits.hpp"
 
@@ -125,6 +126,23 @@ std::vector<chess::SquareContent> CellFiller::figures_as_shown() const {
   return figures;
 }
 
+// Returns the position, in which a line may end after a slash.
+std::vector<Inlines> CellFiller::position(FenForm form) const {
+  PositionText const position = position_text(problem_, form);
+  if (position.text.empty()) return {};
+  std::string words = position.text;
+  if (position.notation != fen_name) words = position.notation + " " + words;
+  Inlines out;
+  while (!words.empty()) {
+    std::size_t const slash = words.find('/');
+    std::size_t const end = slash == std::string::npos ? words.size() : slash + 1;
+    out.push_back(prose::Text{words.substr(0, end)});
+    words.erase(0, end);
+    if (!words.empty()) out.push_back(prose::Break{0, false});
+  }
+  return {std::move(out)};
+}
+
 std::vector<Inlines> CellFiller::values(Slot const& slot, SlotForm const& form) {
   switch (slot.kind) {
     case SlotKind::field: break;
@@ -137,6 +155,7 @@ std::vector<Inlines> CellFiller::values(Slot const& slot, SlotForm const& form) 
     case SlotKind::name:
       if (item_of_legend_->name.empty()) return {};
       return {item_of_legend_->name};
+    case SlotKind::fen: return position(form.fen);
     default: return {};  // heads and feet get their values from the page
   }
   if (problem::field(slot.field).syntax == problem::Syntax::legend) return legend();
@@ -255,6 +274,14 @@ void CellFiller::put(Parts const& parts, Marking outer, bool in_group, Direct& d
   }
 }
 
+// Returns the font of a slot; positions are smaller than the caption.
+FontOverride CellFiller::look_of_slot(Slot const& slot) const {
+  FontOverride look = look_of(style_, slot.name);
+  constexpr double smaller = 0.8;
+  if (slot.kind == SlotKind::fen && look.size == 0) look.scale = smaller;
+  return look;
+}
+
 Inlines CellFiller::in_fonts(std::vector<TextRun>& text_runs) const {
   Inlines cell;
   cell.reserve(text_runs.size());
@@ -273,7 +300,7 @@ Inlines CellFiller::in_fonts(std::vector<TextRun>& text_runs) const {
       if (before) before->text += text_run.own;
       else run.push_back(prose::Text{std::move(text_run.own)});
     } else if (slot_fonts_ && text_run.slot->kind != SlotKind::figures) {
-      run.emplace_back(std::in_place_type<prose::Styled>, look_of(style_, text_run.slot->name),
+      run.emplace_back(std::in_place_type<prose::Styled>, look_of_slot(*text_run.slot),
                        std::string(text_run.slot->name), std::move(text_run.value));
     } else {
       std::ranges::move(text_run.value, std::back_inserter(run));

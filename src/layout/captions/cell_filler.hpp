@@ -47,6 +47,8 @@ class CellFiller {
   std::optional<prose::Inlines> value(SlotUse const& use, std::vector<prose::Inlines> const& all);
   prose::Inlines joined(SlotUse const& use, std::vector<prose::Inlines> const& all,
                         std::size_t from, std::size_t to);
+  prose::FontOverride look_of_slot(Slot const& slot) const;
+  std::vector<prose::Inlines> position(FenForm form) const;
   std::vector<prose::Inlines> values(Slot const& slot, SlotForm const& form);
   std::vector<prose::Inlines> legend();
   std::vector<chess::SquareContent> figures_as_shown() const;

@@ -95,12 +95,16 @@ struct ValueStyle {
   friend bool operator==(ValueStyle const&, ValueStyle const&) = default;
 };
 
+/// Forms of a position: `{fen}`, `{fen placement}`, `{fen any}`.
+enum class FenForm : std::uint8_t { whole, placement, any };
+
 /// Options of a slot, `{author short}`. Without a task form, the document's defaults decide how a
 /// stipulation is printed.
 struct SlotForm {
   std::optional<NameForm> name;
   std::optional<TaskForm> task;
   CountForm count = CountForm::all;
+  FenForm fen = FenForm::whole;
 
   friend bool operator==(SlotForm const&, SlotForm const&) = default;
 };

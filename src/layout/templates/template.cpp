@@ -4,6 +4,8 @@
 #include <iterator>
 #include <string_view>
 
+#include "layout/captions/position_text.hpp"
+
 namespace dawson::layout {
 namespace {
 
@@ -25,9 +27,10 @@ struct JoinedList {
 };
 constexpr JoinedList joined_lists[] = {{FieldId::city, " / "}};
 
-SlotForm with_name(NameForm form) { return {form, {}, CountForm::all}; }
-SlotForm with_task(TaskForm form) { return {{}, form, CountForm::all}; }
-SlotForm with_count(CountForm form) { return {{}, {}, form}; }
+SlotForm with_name(NameForm form) { return {.name = form}; }
+SlotForm with_task(TaskForm form) { return {.task = form}; }
+SlotForm with_count(CountForm form) { return {.count = form}; }
+SlotForm with_fen(FenForm form) { return {.fen = form}; }
 
 std::vector<FormWord> const& forms() {
   static std::vector<FormWord> const all{
@@ -39,6 +42,8 @@ std::vector<FormWord> const& forms() {
       {FieldId::count, "white", with_count(CountForm::white_pieces)},
       {FieldId::count, "black", with_count(CountForm::black_pieces)},
       {FieldId::count, "neutral", with_count(CountForm::neutral_pieces)},
+      {FieldId::position, "placement", with_fen(FenForm::placement)},
+      {FieldId::position, "any", with_fen(FenForm::any)},
   };
   return all;
 }
@@ -52,6 +57,7 @@ std::vector<Slot> printed_fields() {
     if (joined != std::end(joined_lists)) slot.joined = true, slot.separator = joined->separator;
     out.push_back(slot);
   }
+  out.push_back({fen_name, SlotKind::fen});
   return out;
 }
 
@@ -71,7 +77,7 @@ std::string_view place_name(TemplatePlace place) {
 
 std::vector<FormWord> forms_of(Slot const& slot) {
   std::vector<FormWord> out;
-  if (slot.kind != SlotKind::field) return out;
+  if (slot.kind != SlotKind::field && slot.kind != SlotKind::fen) return out;
   std::ranges::copy_if(forms(), std::back_inserter(out),
                        [&](FormWord const& row) { return row.field == slot.field; });
   return out;

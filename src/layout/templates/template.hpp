@@ -25,6 +25,7 @@ enum class SlotKind : std::uint8_t {
   figures,
   squares,
   name,
+  fen,  ///< the position
   page,
   pages,
   part,
@@ -55,7 +56,7 @@ std::string_view place_name(TemplatePlace place);
 
 /// Form of a slot: `{author short}`.
 struct FormWord {
-  problem::FieldId field;
+  problem::FieldId field;  ///< `position` for the slot `fen`
   std::string_view word;
   SlotForm form;
 };

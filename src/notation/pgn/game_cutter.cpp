@@ -8,8 +8,6 @@
 namespace dawson::notation::pgn {
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n\v\f";
-
 bool is_blank(std::string_view line) {
   return line.find_first_not_of(blanks) == std::string_view::npos;
 }

@@ -14,11 +14,9 @@
 namespace dawson::notation::pgn {
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n\v\f";
-
-bool is_blank(char c) { return blanks.find(c) != std::string_view::npos; }
-
-void skip_blanks(text::Cursor& at) { at.take_while(is_blank); }
+void skip_blanks(text::Cursor& at) {
+  at.take_while([](char c) { return blanks.find(c) != std::string_view::npos; });
+}
 
 bool take_quote(text::Cursor& at) { return at.take_any({"\"", "\u201C", "\u201D", "\u201E"}); }
 
@@ -90,7 +88,8 @@ std::optional<Tag> read_pair(text::Cursor& at) {
   if (!value) return {};
   tag.value = std::move(*value);
   tag.where = {begin, at.at};
-  while (tag.where.end > begin && is_blank(at.text[tag.where.end - 1])) --tag.where.end;
+  while (tag.where.end > begin && blanks.find(at.text[tag.where.end - 1]) != blanks.npos)
+    --tag.where.end;
   return tag;
 }
 

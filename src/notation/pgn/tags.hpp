@@ -9,6 +9,9 @@
 
 namespace dawson::notation::pgn {
 
+/// Characters between the tokens of PGN.
+inline constexpr std::string_view blanks = " \t\r\n\v\f";
+
 /// A tag pair: [White "Rinck, Henri"].
 struct Tag {
   std::string name;   ///< as written

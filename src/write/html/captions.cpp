@@ -88,6 +88,8 @@ std::string HtmlRenderer::links(DiagramContent const& diagram) {
           html_text(link.value), said, html_text(web_word("copy", diagram.language)), link.name);
     } else if (link.kind == problem::BoardLink::diagram) {
       out += fmt::format("<a href=\"{}\">#{}</a>", name(link.value), html_text(of));
+    } else if (link.value.empty()) {
+      out += fmt::format("<span>{}</span>", html_text(link.name));
     } else {
       out += fmt::format("<a href=\"{}\" aria-label=\"{}\">{}</a>", html_text(link.value), said,
                          html_text(link.name));

@@ -225,8 +225,8 @@ BOOST_AUTO_TEST_CASE(every_command_takes_the_language_of_solutions_from_front_ma
     BOOST_TEST(run_program({"weave", name, "-o", "out.md"}, folder.path()).status == 0);
     return contents(folder / "out.md");
   };
-  BOOST_TEST(woven("french.md").find("1\\.\u2060\u2654\u2060f2") != std::string::npos);
-  BOOST_TEST(woven("english.md").find("1\\.\u2060\u2656\u2060f2") != std::string::npos);
+  BOOST_TEST(woven("french.md").find("**1.\u2060\u2654\u2060f2**") != std::string::npos);
+  BOOST_TEST(woven("english.md").find("**1.\u2060\u2656\u2060f2**") != std::string::npos);
   BOOST_TEST(run_program({"check", "french.md"}, folder.path()).err == "");
   BOOST_TEST(run_program({"check", "english.md"}, folder.path()).err.find("W-NOMAN") !=
              std::string::npos);

@@ -91,4 +91,31 @@ BOOST_AUTO_TEST_CASE(letters_of_the_source_need_not_be_those_of_the_document) {
   BOOST_TEST(checked("---\nlanguage: de\n---\n\n" + block("from: a.pgn\n") + solutions) == "");
 }
 
+BOOST_AUTO_TEST_CASE(tags_become_the_fields_that_the_option_names) {
+  Folder const folder;
+  put(folder / "a.pgn", study);
+  auto const converted = [&](std::string const& rules) {
+    return run_program({"convert", "--file", "a.pgn", "--to", "json", "--tags", rules},
+                       folder.path());
+  };
+  BOOST_TEST(has(converted("title = White").out, "[\"title\",\"Saavedra, Fernando\"]"));
+  BOOST_TEST(has(converted("game").out, "\"white\""));
+  BOOST_TEST(converted("no-field = White").status == 2);
+  BOOST_TEST(has(converted("no-field = White").err, "unknown field `no-field`"));
+}
+
+BOOST_AUTO_TEST_CASE(a_position_is_written_as_a_game_without_moves) {
+  Folder const folder;
+  std::string const position = "8/8/1KP5/3r4/8/8/8/k7";
+  Ended const ended = run_program({"convert", position, "--to", "pgn"}, folder.path());
+  BOOST_TEST(has(ended.out, "[FEN \"8/8/1KP5/3r4/8/8/8/k7 w - - 0 1\"]\n\n*\n"));
+  put(folder / "p.txt", "fen: " + position + "\nstipulation: h=2\n");
+  Ended const fen = run_program({"convert", "--problem", "p.txt", "--to", "fen"}, folder.path());
+  BOOST_TEST(fen.out == position + " b - - 0 1\n");
+  BOOST_TEST(run_program({"convert", position.substr(0, 3) + "1KP4*2r/8/8/8/8/8/k7", "--from",
+                          "janko", "--to", "pgn"},
+                         folder.path())
+                 .status == 1);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -12,24 +12,22 @@ std::string const front = "---\nfences: yes\n---\n\n";
 
 std::string body(std::string const& content) {
   text::Diagnostics unused;
-  return body_of_plugin(text::SourceMappedText(content, 0), unused).text();
+  return body_of_plugin("chessboard", text::SourceMappedText(content, 0), unused).text();
 }
 
 BOOST_AUTO_TEST_CASE(a_key_of_another_program_is_an_error_with_a_replacement) {
   std::string const block =
       "```chess\nfen: 8/8/8/3K4/8/8/4q3/7k\narrows: f3->e5 b5->c6\nsquares: e5 c6\n"
-      "orientation: black\npgn: 1. e4\nload: opening\nflipBoard: true\n```\n";
+      "orientation: black\nload: opening\nflipBoard: true\n```\n";
   Reading const reading(InMarkdown{}, block);
   BOOST_TEST(reading.faults() ==
-             "E-FIELD `arrows`; E-FIELD `squares`; E-FIELD `orientation`; E-FIELD `pgn`; "
+             "E-FIELD `arrows`; E-FIELD `squares`; E-FIELD `orientation`; "
              "E-FIELD `load`; E-FIELD `flipBoard`");
   std::string const marks = "write `marks: arrow f3-e5; arrow b5-c6; fill e5; fill c6`";
   BOOST_TEST(reading.findings[0].hint == marks);
   BOOST_TEST(reading.findings[1].hint == marks);
   BOOST_TEST(reading.findings[2].hint == "write `flip: yes`");
-  BOOST_TEST(reading.findings[3].hint ==
-             "write `fen: ...` and `solution: ...`: PGN games are not supported");
-  BOOST_TEST(reading.findings[4].hint == "write `fen: ...`: each directive has its own position");
+  BOOST_TEST(reading.findings[3].hint == "write `fen: ...`: each directive has its own position");
 }
 
 BOOST_AUTO_TEST_CASE(values_of_several_programs_give_the_same_marks) {

@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(a_diagram_is_a_figure_with_its_caption_as_text) {
   BOOST_TEST(page.has("<span class=\"author\""));
   BOOST_TEST(page.has(">Petkov</span>"));
   BOOST_TEST(page.has("h#2"));
-  BOOST_TEST(page.has("data-copy=\"8/8/8/8/4K3/8/8/k7\""));
+  BOOST_TEST(page.has("data-copy=\"8/8/8/8/4K3/8/8/k7 b - - 0 1\""));
 }
 
 BOOST_AUTO_TEST_CASE(german_captions_have_no_ligatures_across_compound_joints) {
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(front_matter_chooses_the_content_below_boards) {
   BOOST_TEST(page_of("---\nlinks: diagram\nurl: p.html\n---\n" + diagram("fen: 8/8/8/8/4K3/8/8/k7"))
                  .findings.find("`url: p.html` ignored") != std::string::npos);
   BOOST_TEST(page_of("---\nlinks: fen lychess\n---\n" + diagram("fen: 8/8/8/8/4K3/8/8/k7"))
-                 .findings.find("not `fen lychess`") != std::string::npos);
+                 .findings.find("`links` has no `lychess` (closest: `lichess`)") != std::string::npos);
 }
 
 // A wrong link is worse than no link.
