@@ -1,5 +1,6 @@
 #include "semantics/printing/in_place_print.hpp"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,18 +28,42 @@ class InPlacePrinter {
   }
 
   void run() {
-    line(0, nodes_.size(), 0);
+    std::size_t at = 0;
+    for (; at < nodes_.size() && nodes_[at].kind != Node::moves; at = end_of(nodes_, at))
+      print_node(at, 0);
+    if (at < nodes_.size()) from_first(at);
     end_main();
   }
 
  private:
+  // Prints the first moves: those of a try are variations, also if they are written first.
+  void from_first(std::size_t first) {
+    std::vector<std::size_t> others = siblings(first, nodes_.size());
+    auto const found = std::ranges::find_if_not(others, [&](std::size_t at) {
+      return nodes_[at].kind != Node::moves || nodes_[at].halves.empty() ||
+             nodes_[at].halves.front().marks.starts_with('?');
+    });
+    auto const main = found == others.end() ? others.begin() : found;
+    std::size_t const at = *main;
+    others.erase(main);
+    print_node(at, 0);
+    variations(others, 0);
+    line(at + 1, end_of(nodes_, at), 0);
+  }
+
+  std::vector<std::size_t> siblings(std::size_t at, std::size_t end) const {
+    std::vector<std::size_t> out;
+    for (; at < end; at = end_of(nodes_, at)) out.push_back(at);
+    return out;
+  }
+
   // Prints siblings and what follows the first of them. Variations are at most 400 deep.
   void line(std::size_t at, std::size_t end, int depth) {
     while (at < end) {
       std::size_t const below = end_of(nodes_, at);
       print_node(at, depth);
       if (nodes_[at].kind == Node::moves) {
-        variations(below, end, depth);
+        variations(siblings(below, end), depth);
         end = below;
         ++at;
       } else {
@@ -47,13 +72,14 @@ class InPlacePrinter {
     }
   }
 
-  void variations(std::size_t at, std::size_t end, int depth) {
-    if (at >= end) return;
+  void variations(std::vector<std::size_t> const& all, int depth) {
+    if (all.empty()) return;
     bool const in_lines = form_.lines == SolutionForm::Lines::lines && depth == 0;
     bool const square = form_.variations.starts_with('[') && depth == 0;
     bool const apart = form_.variations.find(';') == std::string::npos;
     end_main();
-    for (bool first = true; at < end; at = end_of(nodes_, at), first = false) {
+    for (std::size_t const at : all) {
+      bool const first = at == all.front();
       if (in_lines) print_.next_line(SolutionLine::Kind::variation, 1);
       else if (first || apart) open(square ? "[" : "(");
       else out_.whole(";");
