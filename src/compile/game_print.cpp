@@ -143,6 +143,12 @@ class Printer {
     if (!std::exchange(after_bracket_, false) && !begins) plain(" ");
   }
 
+  // Returns a sign of SAN; castling is printed as in solutions.
+  std::string sign(char c) const {
+    if (c == 'O' && form_.castling == "0-0") return "0";
+    return std::string(1, c);
+  }
+
   // Writes SAN with figurines, or with the letters of the document.
   void san(std::string_view words) {
     constexpr std::string_view letters = "KQRBN";
@@ -151,7 +157,7 @@ class Printer {
     for (char const c : words) {
       std::size_t const piece = letters.find(c);
       if (piece == letters.npos) {
-        plain(std::string_view(&c, 1));
+        plain(sign(c));
       } else if (form_.pieces == semantics::SolutionForm::Men::figurines) {
         prose::Inlines& to = bold_open_ ? bold_ : inlines_;
         to.push_back(

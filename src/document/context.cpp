@@ -131,6 +131,7 @@ void ContextReader::take_block(text::Source const& source, Directive const& dire
     context.allowed = read_allowed(*allow, *settings_->markup, unread);
   if (!opens_diagram(source, directive)) return;
   take_label(*fields, findings);
+  context.many = find(*fields, FieldId::game) != nullptr;
   if (auto const many = problems_of_file(*fields, *settings_->markup, unread)) {
     context.many = true;
     context.first_number = next_number_;

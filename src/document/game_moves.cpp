@@ -51,7 +51,11 @@ std::shared_ptr<GameMoves const> read_game_moves(FieldLine const& field,
   std::ranges::stable_sort(found, {}, [](text::Diagnostic const& one) { return one.span.begin; });
   for (text::Diagnostic const& finding : found) {
     findings.push_back(out->written.origin(out->text.origin(finding)));
-    findings.back().source = field.source;
+    text::Diagnostic& reported = findings.back();
+    reported.source = field.source;
+    // Braces of LaTeX are groups.
+    if (reported.code == "W-PGN" && settings.markup == &tex_markup)
+      reported.hint = "write comments in `\\{...\\}`";
   }
   return out;
 }

@@ -118,4 +118,25 @@ BOOST_AUTO_TEST_CASE(a_position_is_written_as_a_game_without_moves) {
                  .status == 1);
 }
 
+BOOST_AUTO_TEST_CASE(a_game_is_printed_whole_in_latex_between_its_neighbours) {
+  Folder const folder;
+  put(folder / "a.tex",
+      "\\documentclass{article}\n\\usepackage{dawson}\n\\begin{document}\nBefore\n"
+      "\\begin{chess}\nwhite: A\nblack: B\ngame: 1.e4 e5 2.Nf3 \\{[\\#]\\} Nc6 3.Bb5 a6 4.O-O\n"
+      "\\end{chess}\nAfter\n\\end{document}\n");
+  Ended const ended = run_program({"weave", "a.tex", "-o", "-", "--style", "none"}, folder.path());
+  BOOST_TEST(ended.err == "");
+  auto const count = [&](std::string const& part) {
+    std::size_t found = 0;
+    for (auto at = ended.out.find(part); at != std::string::npos; at = ended.out.find(part, at + 1))
+      ++found;
+    return found;
+  };
+  BOOST_TEST(count("After\n") == 1u);
+  BOOST_TEST(count("\\end{document}") == 1u);
+  BOOST_TEST(count("\\DawsonDiagram") == 1u);
+  BOOST_TEST(count("4.0-0") == 1u);
+  BOOST_TEST(count("\n") == 11u);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
