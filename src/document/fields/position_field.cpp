@@ -90,6 +90,10 @@ text::Result<FilePosition> find_line(FieldLine const& field, text::SourceMappedT
   if (!found.notation) {
     std::size_t const dot = path.rfind('.');
     if (dot != std::string::npos) found.notation = notation::find_notation(path.substr(dot + 1));
+    if (dot != std::string::npos &&
+        path.substr(dot + 1) == problem::field(problem::FieldId::pgn).name)
+      return text::error("E-FILE", {begin, end}, path + " has games, not one position per line",
+                         fmt::format("write `from: {}` and `select: N`", path));
   }
 
   std::string const help = "give the path relative to the folder of the document that names it";

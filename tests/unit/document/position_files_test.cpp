@@ -56,6 +56,7 @@ BOOST_AUTO_TEST_CASE(a_bad_line_is_reported_at_its_place_and_where_it_is_named) 
 
 BOOST_AUTO_TEST_CASE(missing_files_and_lines_are_reported) {
   BOOST_TEST(first_piece("none.fen") == "E-FILE `none.fen`");
+  BOOST_TEST(first_piece("games.pgn:3") == "E-FILE `games.pgn`");
   BOOST_TEST(first_piece("a.fen:3") == "E-LINE `3`");
   BOOST_TEST(first_piece("a.fen:5") == "E-LINE `5`");
   BOOST_TEST(first_piece("a.fen:0") == "E-LINE `0`");
