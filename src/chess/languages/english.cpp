@@ -11,7 +11,8 @@ after: after; and: and; with: with; correction: correction; version: version; re
 number: No.; page: p.; author: author; task: stipulation; solution: solution; copy: copy;
 dedicated: dedicated to; white: White; black: Black; neutral: Neutral; threat: threat;
 zugzwang: zugzwang; but: but; set-play: Set play; try: Try; tries: Tries; solution-play: Solution;
-mate: mate; stalemate: stalemate; white-wins: White wins; black-wins: Black wins; draw: draw)",
+mate: mate; stalemate: stalemate; white-wins: White wins; black-wins: Black wins; draw: draw;
+cook: cook; or: or; minor-dual: minor dual)",
     .months = {"January", "February", "March", "April", "May", "June", "July", "August",
                "September", "October", "November", "December"},
     .first_day = "",

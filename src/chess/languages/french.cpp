@@ -78,7 +78,8 @@ copy: copier;
 dedicated: dédié à; white: Blancs; black: Noirs; neutral: Neutres; threat: menace;
 zugzwang: blocus; but: mais; set-play: Jeu apparent; try: Essai; tries: Essais;
 solution-play: Solution; mate: mat; stalemate: pat; white-wins: les Blancs gagnent;
-black-wins: les Noirs gagnent; draw: nulle)",
+black-wins: les Noirs gagnent; draw: nulle;
+cook: démoli; or: ou; minor-dual: dual mineur)",
     .months = {"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
                "octobre", "novembre", "décembre"},
     .first_day = "er",

@@ -75,7 +75,8 @@ number: Nr.; page: S.; author: Autor; task: Forderung; solution: Lösung; copy: 
 dedicated: gewidmet; white: Weiß; black: Schwarz; neutral: Neutral; threat: droht;
 zugzwang: Zugzwang; but: aber; set-play: Satz; try: Verführung; tries: Verführungen;
 solution-play: Lösung; mate: matt; stalemate: patt; white-wins: Weiß gewinnt;
-black-wins: Schwarz gewinnt; draw: remis)",
+black-wins: Schwarz gewinnt; draw: remis;
+cook: Nebenlösung; or: oder; minor-dual: kleiner Dual)",
     .months = {"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
                "Oktober", "November", "Dezember"},
     .first_day = ".",

@@ -84,10 +84,12 @@ class WordsFor {
 /// The words of caption templates, `{word after}`, in the order of the manual; those from `threat`
 /// on are words of solutions too.
 inline constexpr auto caption_words = std::to_array<std::string_view>(
-    {"after", "and",           "with",   "correction", "version",    "reprint",    "number",
-     "page",  "author",        "task",   "solution",   "copy",       "dedicated",  "white",
-     "black", "neutral",       "threat", "zugzwang",   "but",        "set-play",   "try",
-     "tries", "solution-play", "mate",   "stalemate",  "white-wins", "black-wins", "draw"});
+    {"after",     "and",        "with",       "correction", "version",       "reprint",
+     "number",    "page",       "author",     "task",       "solution",      "copy",
+     "dedicated", "white",      "black",      "neutral",    "threat",        "zugzwang",
+     "but",       "set-play",   "try",        "tries",      "solution-play", "mate",
+     "stalemate", "white-wins", "black-wins", "draw",       "cook",          "or",
+     "minor-dual"});
 
 /// Goals, kinds of play and series of moves, as Popeye's signs. A square follows the goal `z`.
 inline constexpr auto task_goals =

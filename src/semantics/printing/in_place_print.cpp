@@ -14,6 +14,13 @@ namespace {
 
 using Node = SolutionNode::Kind;
 
+// Signs in comments of the database of studies HHdbVI, and the words that print them.
+struct DatabaseSign {
+  std::string_view sign, word;
+};
+constexpr DatabaseSign database_signs[] = {
+    {"<cook>", "cook"}, {"<or>", "or"}, {"<minor_dual>", "minor-dual"}};
+
 class InPlacePrinter {
  public:
   InPlacePrinter(PhasePrint const& print, SolutionPart const& part, SolutionPhase const& phase)
@@ -85,7 +92,11 @@ class InPlacePrinter {
       else out_.whole(";");
       glued_ = in_lines || first || apart;
       numbered_ = true;
+      bool const analysis = analysis_, second_main = std::exchange(in_second_main_, false);
       line(at, end_of(nodes_, at), depth + 1);
+      end_main();
+      analysis_ = analysis;
+      in_second_main_ = second_main;
       if (apart && !in_lines) out_.whole(square ? "]" : ")");
     }
     if (!apart && !in_lines) out_.whole(square ? "]" : ")");
@@ -138,6 +149,10 @@ class InPlacePrinter {
 
   void print_moves(SolutionNode const& node, bool main) {
     bool const white = node.level % 2 == 0;
+    for (HalfMove const& half : node.halves)
+      for (MoveComment const& comment : half.comments)
+        if (comment.before) print_comment(comment);
+    main = (main && !analysis_) || in_second_main_;
     blank(white ? line_end::variation : line_end::answer);
     if (main && !in_main_ && form_.main_line == "bold") {
       out_.begin(main_line_slot);
@@ -155,18 +170,34 @@ class InPlacePrinter {
       if (i > 0 && half.where.begin < node.halves.front().where.end) continue;
       if (i > 0) out_.slash();
       node_.print_move(half, node);
-      for (MoveComment const* comment : NodePrint::comments_of(half)) print_comment(*comment);
+      for (MoveComment const* comment : NodePrint::comments_of(half))
+        if (!comment->before) print_comment(*comment);
     }
+  }
+
+  // Prints a sign of the database of studies as a word; returns false for other comments.
+  bool print_sign(MoveComment const& comment) {
+    std::string_view words = comment.words;
+    if (words == "<main>") in_second_main_ = true;
+    else if (words == "<eg>") analysis_ = true, in_second_main_ = false;
+    else {
+      auto const* const sign = std::ranges::find(database_signs, words, &DatabaseSign::sign);
+      if (sign == std::end(database_signs)) return false;
+      blank(line_end::variation);
+      out_.word(word_of(form_, sign->word, print_.solution.language));
+    }
+    return true;
   }
 
   void print_comment(MoveComment const& comment) {
     if (comment.kind != MoveComment::Kind::words) return node_.print_comment(comment);
     end_main();
+    numbered_ = true;
+    if (print_sign(comment)) return;
     blank(line_end::variation);
     out_.begin(comment_slot);
     out_.inlines(print_.words(comment.where));
     out_.end();
-    numbered_ = true;
   }
 
   void blank(int penalty) {
@@ -183,10 +214,12 @@ class InPlacePrinter {
   SolutionForm const& form_;
   std::vector<SolutionNode> const& nodes_;
   NodePrint node_;
-  bool in_main_ = false;  ///< the slot `main line` is open
-  bool numbered_ = true;  ///< a half-move of Black has its number
-  bool glued_ = false;    ///< no blank precedes the next part
-  bool any_ = false;      ///< something was printed
+  bool in_main_ = false;         ///< the slot `main line` is open
+  bool numbered_ = true;         ///< a half-move of Black has its number
+  bool glued_ = false;           ///< no blank precedes the next part
+  bool any_ = false;             ///< something was printed
+  bool analysis_ = false;        ///< the rest of the main line is analysis: `<eg>`
+  bool in_second_main_ = false;  ///< a variation is set as the main line is: `<main>`
 };
 
 }  // namespace

@@ -184,6 +184,7 @@ bool SolutionBuilder::plays_duplex(HalfMove const& half) const {
 bool SolutionBuilder::add(HalfMove half) {
   if (std::exchange(blank_before_, false)) ++blocks_;
   if (blocks_ == 0) blocks_ = 1;
+  std::ranges::move(std::exchange(at_.before, {}), std::back_inserter(half.comments));
   bool const done = play_.lines ? add_to_line(std::move(half)) : [&] {
     // Both refute in "But 1...e1=Q! e1=B!".
     bool const refutes_too = but_ && at_.last_level == 3 && has(half.marks, '!');

@@ -117,7 +117,8 @@ class SolutionBuilder {
     bool once = false, fresh = false, post = false;
     int skipped = 0, last_level = 0;
     bool had_play = false;
-    bool square = false;  ///< the last open parenthesis is a square bracket
+    std::vector<MoveComment> before;  ///< comments after the bracket of a study's variation
+    bool square = false;              ///< the last open parenthesis is a square bracket
     /// Since the last half-move: a bracket opens, or a word or sign announces a threat.
     bool opens_bracket = false, announces_threat = false;
     /// The last half-moves of the defender that commas separate, after the first of them.

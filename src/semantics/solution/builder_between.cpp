@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "semantics/solution/builder.hpp"
+#include "semantics/solution/study.hpp"
 
 namespace dawson::semantics {
 
@@ -25,6 +26,11 @@ bool SolutionBuilder::close_parenthesis() {
   at_.phase = at_.parentheses.back().phase;
   at_.parentheses.pop_back();
   at_.square = at_.opens_bracket = false;
+  // A bracket without half-moves has only comments.
+  for (MoveComment& alone : std::exchange(at_.before, {})) {
+    alone.before = false;
+    comment(std::move(alone));
+  }
   if (!at_.path.empty()) at_.last_level = at_.path.back().level;
   comma_ = false;
   return true;
@@ -124,6 +130,12 @@ bool SolutionBuilder::refutes() {
 
 bool SolutionBuilder::comment(MoveComment comment) {
   HalfMove* const half = last_half();
+  bool const words = comment.kind == MoveComment::Kind::words;
+  if (half && words && at_.opens_bracket && is_study(play_)) {
+    comment.before = true;
+    at_.before.push_back(std::move(comment));
+    return true;
+  }
   if (half) half->comments.push_back(std::move(comment));
   return half != nullptr;
 }

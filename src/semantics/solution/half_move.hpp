@@ -72,7 +72,8 @@ struct MoveComment {
   };
   std::string words;
   Kind kind = Kind::words;
-  text::Span where;  ///< of the words; empty for signs that PGN writes as numbers
+  text::Span where;     ///< of the words; empty for signs that PGN writes as numbers
+  bool before = false;  ///< it opens a variation of a study, before its first half-move
 };
 
 struct HalfMove {
