@@ -28,9 +28,9 @@ struct WrittenFields {
 /// What a directive gets from its surroundings.
 struct Context {
   std::shared_ptr<Settings const> settings;  ///< the defaults in force
-  std::optional<prose::Inlines> number;    ///< the automatic number, if the directive requests one
-  bool many = false;                       ///< it prints the problems of a file, or the parts of a game
-  int first_number = 0;                    ///< first automatic number of these problems
+  std::optional<prose::Inlines> number;  ///< the automatic number, if the directive requests one
+  bool many = false;     ///< it prints the problems of a file, or the parts of a game
+  int first_number = 0;  ///< first automatic number of these problems
   std::optional<text::Diagnostic> broken;  ///< why it cannot be read (`defaults` with an error)
   Allowed allowed;  ///< warnings not reported for it: the document's, the defaults', its own
   std::shared_ptr<WrittenFields const> written;  ///< null if it is not a block that can be read

@@ -1,5 +1,5 @@
-// The renderer for HTML: contents of directives become elements of pages and e-books, replays become
-// text for the script of a page.
+// The renderer for HTML: contents of directives become elements of pages and e-books, replays
+// become text for the script of a page.
 #pragma once
 
 #include <functional>

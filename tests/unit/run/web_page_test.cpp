@@ -133,7 +133,8 @@ BOOST_AUTO_TEST_CASE(front_matter_chooses_the_content_below_boards) {
   BOOST_TEST(page_of("---\nlinks: diagram\nurl: p.html\n---\n" + diagram("fen: 8/8/8/8/4K3/8/8/k7"))
                  .findings.find("`url: p.html` ignored") != std::string::npos);
   BOOST_TEST(page_of("---\nlinks: fen lychess\n---\n" + diagram("fen: 8/8/8/8/4K3/8/8/k7"))
-                 .findings.find("`links` has no `lychess` (closest: `lichess`)") != std::string::npos);
+                 .findings.find("`links` has no `lychess` (closest: `lichess`)") !=
+             std::string::npos);
 }
 
 // A wrong link is worse than no link.
