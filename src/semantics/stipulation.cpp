@@ -161,9 +161,12 @@ std::string stipulation_in_words(chess::Stipulation const& stipulation, Language
   if (!read) return stipulation.text;
   bool const study = read->task.play.empty() && read->task.half_moves == 0;
   if (std::string_view const phrase = study_phrase(read->task.goal, mover, language);
-      study && !phrase.empty())
-    return std::string(phrase) + tail_in_words(read->tail, language) +
-           remark_of(*read, stipulation.text);
+      study && !phrase.empty()) {
+    // A phrase with more words would not be read again.
+    bool const alone =
+        tail_in_words(read->tail, language).empty() && remark_of(*read, stipulation.text).empty();
+    return alone ? std::string(phrase) : in_signs(*read, stipulation.text);
+  }
   std::string words = task_in_words(read->task, language);
   if (words.empty()) return in_signs(*read, stipulation.text);
   return words + tail_in_words(read->tail, language) + remark_of(*read, stipulation.text);

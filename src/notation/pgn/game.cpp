@@ -46,7 +46,7 @@ class MovetextReader {
   };
 
   void warn(std::size_t begin, std::string message, std::string hint = {}) {
-    warn({begin, begin + 1}, std::move(message), std::move(hint));
+    warn({begin, std::min(begin + 1, at_.text.size())}, std::move(message), std::move(hint));
   }
   void warn(Span where, std::string message, std::string hint = {}) {
     game_.findings.push_back(text::warning("W-PGN", where, std::move(message), std::move(hint)));
