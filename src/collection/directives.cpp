@@ -90,10 +90,8 @@ class DirectiveReader {
     }
     for (RecordField const& field : defaults_)
       if (!record.find(field.name) && !none.contains(field.name)) record.fields.push_back(field);
-    auto const games = std::ranges::find_if(fields, [](document::FieldLine const& field) {
-      return field.field->id == problem::FieldId::pgn;
-    });
-    if (games == fields.end()) return records_.push_back(std::move(record));
+    auto const* const games = document::find_line(fields, Id::pgn);
+    if (!games) return records_.push_back(std::move(record));
     record.erase(Id::pgn);
     for (Record& game : pgn::records_of_field(*games, markup_, findings_)) {
       for (RecordField const& field : record.fields) {

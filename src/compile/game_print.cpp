@@ -7,6 +7,7 @@
 
 #include "chess/language.hpp"
 #include "notation/pgn/comments.hpp"
+#include "notation/pgn/move_walk.hpp"
 
 namespace dawson::run {
 namespace {
@@ -59,9 +60,7 @@ class Printer {
   std::vector<GameSegment> run(prose::Inlines const& result) {
     present_ = document::position_of(game_.start);
     for (MoveNote const& note : nodes()[0].notes) comment(note.text, 0);
-    if (std::uint32_t const first = nodes()[0].first_child; first != MoveNode::none)
-      open_.push_back({first, Step::move, MoveNode::none, false});
-    while (!open_.empty()) step();
+    notation::pgn::MoveWalk(game_.tree, *this).run();
     if (!result.empty()) {
       blank();
       end_bold();
@@ -71,58 +70,43 @@ class Printer {
     return std::move(out_);
   }
 
- private:
-  enum class Step : std::uint8_t { move, variations, onward };
-  // The present half-move of a line, and the next of its alternatives.
-  struct Line {
-    std::uint32_t node;
-    Step step;
-    std::uint32_t variation;
-    bool any_variation;
-  };
-
-  std::vector<MoveNode> const& nodes() const { return game_.tree.nodes; }
-
-  void step() {
-    std::size_t const depth = open_.size();
-    Line& line = open_.back();
-    MoveNode const& node = nodes()[line.node];
-    switch (line.step) {
-      case Step::move: {
-        half_move(line.node, depth == 1);
-        line.step = Step::variations;
-        bool const is_main = nodes()[node.parent].first_child == line.node;
-        line.variation = is_main ? node.next : MoveNode::none;
-        line.any_variation = false;
-        return;
-      }
-      case Step::variations: {
-        if (line.variation == MoveNode::none) {
-          if (line.any_variation) text(")");
-          line.step = Step::onward;
-          return;
-        }
-        std::uint32_t const variation = std::exchange(line.variation, nodes()[line.variation].next);
-        if (std::exchange(line.any_variation, true)) {
-          text("; ");
-        } else {
-          blank();
-          text("(");
-        }
-        after_bracket_ = force_number_ = true;
-        open_.push_back({variation, Step::move, MoveNode::none, false});
-        return;
-      }
-      case Step::onward:
-        if (node.first_child != MoveNode::none) {
-          line.node = node.first_child;
-          line.step = Step::move;
-          return;
-        }
-        open_.pop_back();
-        force_number_ = true;
-    }
+  void open(bool first) {
+    if (first) blank();
+    text(first ? "(" : "; ");
+    after_bracket_ = force_number_ = true;
   }
+  void close(bool last) {
+    force_number_ = true;
+    if (last) text(")");
+  }
+
+  bool half_move(std::uint32_t at, bool main) {
+    MoveNode const& node = nodes()[at];
+    replay_rules::PlayedMove const& played = game_.played[at];
+    for (MoveNote const& note : node.notes)
+      if (note.kind == MoveNote::Kind::comment_before) comment(note.text, at);
+    blank();
+    if (main) bold_open_ = true;
+    if (!played.played) {
+      plain(node.number);
+      if (!node.number.empty()) plain(node.number_has_dots ? "..." : ".");
+      plain(played.san);
+    } else {
+      if (played.white || force_number_)
+        plain(std::to_string(played.number) + (played.white ? "." : "..."));
+      san(played.san);
+    }
+    force_number_ = false;
+    plain(node.mark);
+    for (MoveNote const& note : node.notes)
+      if (note.kind == MoveNote::Kind::sign) plain("\u00A0" + note.text);
+    for (MoveNote const& note : node.notes)
+      if (note.kind == MoveNote::Kind::comment) comment(note.text, at);
+    return true;
+  }
+
+ private:
+  std::vector<MoveNode> const& nodes() const { return game_.tree.nodes; }
 
   void text(std::string_view words) {
     end_bold();
@@ -169,30 +153,6 @@ class Printer {
         plain(std::string_view(&letter, 1));
       }
     }
-  }
-
-  void half_move(std::uint32_t at, bool main) {
-    MoveNode const& node = nodes()[at];
-    replay_rules::PlayedMove const& played = game_.played[at];
-    for (MoveNote const& note : node.notes)
-      if (note.kind == MoveNote::Kind::comment_before) comment(note.text, at);
-    blank();
-    if (main) bold_open_ = true;
-    if (!played.played) {
-      plain(node.number);
-      if (!node.number.empty()) plain(node.number_has_dots ? "..." : ".");
-      plain(played.san);
-    } else {
-      if (played.white || force_number_)
-        plain(std::to_string(played.number) + (played.white ? "." : "..."));
-      san(played.san);
-    }
-    force_number_ = false;
-    plain(node.mark);
-    for (MoveNote const& note : node.notes)
-      if (note.kind == MoveNote::Kind::sign) plain("\u00A0" + note.text);
-    for (MoveNote const& note : node.notes)
-      if (note.kind == MoveNote::Kind::comment) comment(note.text, at);
   }
 
   // Prints a comment; a board in it ends the segment.
@@ -258,7 +218,6 @@ class Printer {
   chess::Language language_ = chess::Language::english;
   std::map<std::uint32_t, chess::Position> positions_;
   chess::Position present_;
-  std::vector<Line> open_;
   prose::Inlines inlines_, bold_;
   bool bold_open_ = false, force_number_ = true, after_bracket_ = false;
   std::vector<prose::Indented> lines_;

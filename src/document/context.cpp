@@ -12,16 +12,6 @@
 #include "text/source.hpp"
 
 namespace dawson::document {
-namespace {
-
-FieldLine const* find(std::vector<FieldLine> const& fields, FieldId id) {
-  auto const found =
-      std::ranges::find_if(fields, [&](FieldLine const& field) { return field.field->id == id; });
-  return found == fields.end() ? nullptr : &*found;
-}
-
-}  // namespace
-
 bool has_fields(Directive const& directive) {
   return !directive.is_inline && !directive.broken && directive.foreign.end == 0;
 }
@@ -35,8 +25,8 @@ std::shared_ptr<WrittenFields> written_fields(text::Source const& source,
 }
 
 bool takes_number(std::vector<FieldLine> const& fields, Settings const& settings) {
-  FieldLine const* number = find(fields, FieldId::number);
-  if (!number) number = find(settings.fields, FieldId::number);
+  FieldLine const* number = find_line(fields, FieldId::number);
+  if (!number) number = find_line(settings.fields, FieldId::number);
   return number && join_lines(*number, *settings.markup).text() == automatic_number;
 }
 
@@ -127,11 +117,11 @@ void ContextReader::take_block(text::Source const& source, Directive const& dire
   if (settings_->strict && !ended_.empty() && opens_diagram(source, directive))
     report_of_ended(*fields, directive, findings);
   context.settings = settle(*fields);
-  if (FieldLine const* const allow = find(*fields, FieldId::allow))
+  if (FieldLine const* const allow = find_line(*fields, FieldId::allow))
     context.allowed = read_allowed(*allow, *settings_->markup, unread);
   if (!opens_diagram(source, directive)) return;
   take_label(*fields, findings);
-  context.many = find(*fields, FieldId::game) != nullptr;
+  context.many = find_line(*fields, FieldId::game) != nullptr;
   if (auto const many = problems_of_file(*fields, *settings_->markup, unread)) {
     context.many = true;
     context.first_number = next_number_;
@@ -236,7 +226,7 @@ void ContextReader::take_defaults(std::vector<FieldLine> const& fields, Directiv
 }
 
 void ContextReader::take_label(std::vector<FieldLine> const& fields, text::Diagnostics& findings) {
-  FieldLine const* const field = find(fields, FieldId::label);
+  FieldLine const* const field = find_line(fields, FieldId::label);
   if (!field || field->lines.empty()) return;
   text::SourceMappedText const value = join_lines(*field, *settings_->markup);
   if (value.empty()) return;

@@ -295,6 +295,12 @@ FieldLine label_of(Range attribute, std::size_t place) {
 
 }  // namespace
 
+FieldLine const* find_line(std::vector<FieldLine> const& fields, problem::FieldId id) {
+  auto const found =
+      std::ranges::find(fields, id, [](FieldLine const& line) { return line.field->id; });
+  return found == fields.end() ? nullptr : &*found;
+}
+
 text::Result<Body> read_body(SourceMappedText const& body) {
   text::Diagnostics findings;
   Body read = BodyReader(body).run(findings, false);

@@ -26,6 +26,9 @@ struct FieldLine {
   text::SourceId source = text::at_hand;  ///< the source that the spans refer to
 };
 
+/// Returns the first line of that field; null without one.
+FieldLine const* find_line(std::vector<FieldLine> const& fields, problem::FieldId id);
+
 /// A body: listing lines, then fields.
 struct Body {
   std::vector<text::SourceMappedText> listing;

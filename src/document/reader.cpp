@@ -25,12 +25,6 @@ FieldLine made_field(Field const& field, text::SourceMappedText value, text::Spa
   return line;
 }
 
-FieldLine const* field_among(std::vector<FieldLine> const& fields, FieldId id) {
-  auto const found =
-      std::ranges::find_if(fields, [&](FieldLine const& field) { return field.field->id == id; });
-  return found == fields.end() ? nullptr : &*found;
-}
-
 chess::Language language_in(Settings const& settings) {
   return settings.language.value_or(chess::Language::english);
 }
@@ -196,7 +190,7 @@ class DirectiveReader {
   Outcome read_diagram(std::vector<FieldLine> const& fields, bool example) {
     if (auto many = problems_of_file(fields, *settings_.markup, findings_)) {
       if (!many->tags)
-        if (FieldLine const* const tags = field_among(settings_.fields, FieldId::tags))
+        if (FieldLine const* const tags = find_line(settings_.fields, FieldId::tags))
           many->tags = join_lines(*tags, *settings_.markup);
       if (!example) return std::move(*many);
       findings_.push_back(text::error("E-WORD", directive_.word,
@@ -204,7 +198,7 @@ class DirectiveReader {
                                       "remove `example`, or write one problem as fields"));
       return Silent{};
     }
-    if (FieldLine const* const game = field_among(fields, FieldId::game)) {
+    if (FieldLine const* const game = find_line(fields, FieldId::game)) {
       GameText moves{*game, fields};
       std::erase_if(moves.fields,
                     [](FieldLine const& field) { return field.field->id == FieldId::game; });

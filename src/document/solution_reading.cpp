@@ -66,12 +66,8 @@ void name_pieces(semantics::Solution& solution, chess::Position const& diagram) 
 // Returns the field of the directive, or of the defaults; null without one.
 FieldLine const* field_of(FieldId id, std::vector<FieldLine> const& fields,
                           Settings const& settings) {
-  for (auto const* const given : {&fields, &settings.fields}) {
-    auto const found =
-        std::ranges::find_if(*given, [&](FieldLine const& line) { return line.field->id == id; });
-    if (found != given->end()) return &*found;
-  }
-  return nullptr;
+  FieldLine const* const own = find_line(fields, id);
+  return own ? own : find_line(settings.fields, id);
 }
 
 // Returns the language of the letters: that of the source if it is given.

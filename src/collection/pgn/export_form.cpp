@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "notation/pgn/move_walk.hpp"
 #include "notation/pgn/signs.hpp"
 #include "text/scanning.hpp"
 
@@ -44,63 +45,49 @@ class Exporter {
   std::string run(std::string_view before, std::string_view result) {
     if (!before.empty()) comment(before);
     for (MoveNote const& note : game_.nodes[0].notes) comment(note.text);
-    if (std::uint32_t const first = game_.nodes[0].first_child; first != MoveNode::none)
-      open_.push_back({first, Step::move, MoveNode::none});
-    while (!open_.empty()) step();
+    notation::pgn::MoveWalk(game_, *this).run();
     word(std::string(result));
     flush();
     return lines_.finish();
   }
 
- private:
-  enum class Step : std::uint8_t { move, variations, onward };
-  struct Line {
-    std::uint32_t node;
-    Step step;
-    std::uint32_t variation;
-  };
-
-  void step() {
-    Line& line = open_.back();
-    MoveNode const& node = game_.nodes[line.node];
-    switch (line.step) {
-      case Step::move: {
-        bool const whole = half_move(line.node);
-        line.step = whole ? Step::variations : Step::onward;
-        bool const is_main = game_.nodes[node.parent].first_child == line.node;
-        line.variation = is_main ? node.next : MoveNode::none;
-        if (!whole) stopped_ = true;
-        return;
-      }
-      case Step::variations:
-        if (line.variation == MoveNode::none) {
-          line.step = Step::onward;
-          return;
-        }
-        opens_ += '(';
-        force_number_ = true;
-        open_.push_back({std::exchange(line.variation, game_.nodes[line.variation].next),
-                         Step::move, MoveNode::none});
-        return;
-      case Step::onward:
-        if (std::exchange(stopped_, false) || node.first_child == MoveNode::none) {
-          open_.pop_back();
-          if (!open_.empty()) close();
-        } else {
-          line.node = node.first_child;
-          line.step = Step::move;
-        }
-    }
+  void open(bool) {
+    opens_ += '(';
+    force_number_ = true;
+  }
+  void close(bool) {
+    last_ += ')';
+    force_number_ = true;
   }
 
+  // Writes a half-move, or the rest of its line as a comment if it was not played; returns false
+  // for the latter.
+  bool half_move(std::uint32_t at, bool) {
+    MoveNode const& node = game_.nodes[at];
+    replay_rules::PlayedMove const& played = played_[at];
+    for (MoveNote const& note : node.notes)
+      if (note.kind == MoveNote::Kind::comment_before) comment(note.text);
+    if (!played.played) {
+      comment(unplayed_line(at));
+      return false;
+    }
+    if (played.white || force_number_)
+      word(std::to_string(played.number) + (played.white ? "." : "..."));
+    force_number_ = false;
+    word(played.san);
+    if (!node.mark.empty()) glyph(node.mark);
+    for (MoveNote const& note : node.notes)
+      if (note.kind == MoveNote::Kind::sign) glyph(note.text);
+    for (MoveNote const& note : node.notes)
+      if (note.kind == MoveNote::Kind::comment) comment(note.text);
+    return true;
+  }
+
+ private:
   // A parenthesis is glued to the word beside it.
   void word(std::string text) {
     flush();
     last_ = std::exchange(opens_, {}) + text;
-  }
-  void close() {
-    last_ += ')';
-    force_number_ = true;
   }
   void flush() {
     if (!last_.empty()) lines_.word(std::exchange(last_, {}));
@@ -131,29 +118,6 @@ class Exporter {
     if (number > 0) word("$" + std::to_string(number));
   }
 
-  // Writes a half-move, or the rest of its line as a comment if it was not played; returns false
-  // for the latter.
-  bool half_move(std::uint32_t at) {
-    MoveNode const& node = game_.nodes[at];
-    replay_rules::PlayedMove const& played = played_[at];
-    for (MoveNote const& note : node.notes)
-      if (note.kind == MoveNote::Kind::comment_before) comment(note.text);
-    if (!played.played) {
-      comment(unplayed_line(at));
-      return false;
-    }
-    if (played.white || force_number_)
-      word(std::to_string(played.number) + (played.white ? "." : "..."));
-    force_number_ = false;
-    word(played.san);
-    if (!node.mark.empty()) glyph(node.mark);
-    for (MoveNote const& note : node.notes)
-      if (note.kind == MoveNote::Kind::sign) glyph(note.text);
-    for (MoveNote const& note : node.notes)
-      if (note.kind == MoveNote::Kind::comment) comment(note.text);
-    return true;
-  }
-
   std::string unplayed_line(std::uint32_t at) const {
     std::string out;
     for (; at != MoveNode::none; at = game_.nodes[at].first_child) {
@@ -168,11 +132,9 @@ class Exporter {
 
   notation::pgn::Game const& game_;
   std::vector<replay_rules::PlayedMove> const& played_;
-  std::vector<Line> open_;
   WrappedLines lines_;
   std::string opens_, last_;
   bool force_number_ = true;
-  bool stopped_ = false;  ///< the present line ends before its last half-move
 };
 
 }  // namespace

@@ -224,8 +224,8 @@ class Fields {
 
   // Many composers are listed in the first comment.
   void take_composers() {
-    constexpr std::string_view nobody = " NN", many = "MC";
-    if (white_.ends_with(nobody)) white_.resize(white_.size() - nobody.size());
+    constexpr std::string_view unknown = " NN", many = "MC";
+    if (white_.ends_with(unknown)) white_.resize(white_.size() - unknown.size());
     auto const comments = first_comments(game_);
     if (!has_code(many) || comments.empty()) return;
     white_ = comments.front().substr(0, comments.front().find('.'));

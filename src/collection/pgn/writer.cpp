@@ -375,7 +375,7 @@ class Writer {
           std::ranges::all_of(name, [](char c) { return text::is_alphanumeric(c) || c == '_'; });
       if (is_written_elsewhere(name)) continue;
       if (is_tag) tag(out, name, std::string_view(item.text()).substr(equals + 1));
-      else lose(item.origin(), "entry of `other` left out: it is no tag of PGN");
+      else lose(item.origin(), "entry of `other` left out: not a PGN tag");
     }
   }
 

@@ -291,11 +291,7 @@ class MoveFieldsReader {
     return {};
   }
 
-  FieldLine const* find(FieldId id) const {
-    auto const found =
-        std::ranges::find_if(fields_, [&](FieldLine const& line) { return line.field->id == id; });
-    return found == fields_.end() ? nullptr : &*found;
-  }
+  FieldLine const* find(FieldId id) const { return find_line(fields_, id); }
 
   std::optional<Plain> value(FieldId id) const {
     FieldLine const* line = find(id);

@@ -171,7 +171,7 @@ class ProblemReader {
     if (position->flipped) problem().view.flip = true;
   }
 
-  // Plays the half-moves of `played`, from the array if there is no position.
+  // Plays the half-moves of `played` from the position, or else from the initial array.
   void take_played(std::vector<FieldLine> const& own) {
     auto const played = std::ranges::find_if(
         own, [](FieldLine const& line) { return line.field->syntax == Syntax::played; });

@@ -53,7 +53,7 @@ class MovetextReader {
   }
 
   std::size_t end_of_text() const {
-    std::size_t const last = at_.text.find_last_not_of(" \t\r\n\v\f");
+    std::size_t const last = at_.text.find_last_not_of(blanks);
     return last == std::string_view::npos ? 0 : last + 1;
   }
 
@@ -290,8 +290,7 @@ class MovetextReader {
 
   void words() {
     std::size_t const begin = at_.at;
-    constexpr std::string_view ends = " \t\r\n\v\f(){};";
-    at_.at = std::min(at_.text.find_first_of(ends, begin), at_.text.size());
+    at_.at = std::min(at_.text.find_first_of(word_ends, begin), at_.text.size());
     if (at_.at == begin) ++at_.at;
     after_words_ = true;
     Span const where{begin, at_.at};

@@ -47,10 +47,10 @@ constexpr std::pair<std::string_view, std::string_view> results[] = {{"1/2-1/2",
 }  // namespace
 
 std::string_view result_at(std::string_view text) {
-  constexpr std::string_view ends = " \t\r\n\v\f(){};";
   for (auto const& [written, meaning] : results) {
     if (!text.starts_with(written)) continue;
-    if (text.size() == written.size() || ends.find(text[written.size()]) != std::string_view::npos)
+    if (text.size() == written.size() ||
+        word_ends.find(text[written.size()]) != std::string_view::npos)
       return text.substr(0, written.size());
   }
   return {};

@@ -12,6 +12,9 @@ namespace dawson::notation::pgn {
 /// Characters between the tokens of PGN.
 inline constexpr std::string_view blanks = " \t\r\n\v\f";
 
+/// Characters that end a word of movetext.
+inline constexpr std::string_view word_ends = " \t\r\n\v\f(){};";
+
 /// A tag pair: [White "Rinck, Henri"].
 struct Tag {
   std::string name;   ///< as written

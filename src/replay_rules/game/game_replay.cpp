@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "notation/pgn/move_walk.hpp"
 #include "text/limits.hpp"
 
 namespace dawson::replay_rules {
@@ -117,7 +118,6 @@ class Player {
   std::vector<Waiting> waiting_;
 };
 
-// Writes the tree without recursion: variations that follow a half-move wait on a stack.
 class MovetextWriter {
  public:
   MovetextWriter(Game const& game, std::vector<PlayedMove> const& played)
@@ -125,78 +125,22 @@ class MovetextWriter {
 
   std::string run() {
     for (MoveNote const& note : game_.nodes[0].notes) comment(note.text);
-    if (game_.nodes[0].first_child != MoveNode::none)
-      open_.push_back({game_.nodes[0].first_child, Step::move});
     force_number_ = true;
-    while (!open_.empty()) step();
+    notation::pgn::MoveWalk(game_, *this).run();
     return std::move(out_);
   }
 
- private:
-  enum class Step : std::uint8_t { move, variations, onward };
-  // The present half-move of a line, and the next of its alternatives.
-  struct Line {
-    std::uint32_t node;
-    Step step;
-    std::uint32_t variation = MoveNode::none;
-    bool is_variation = false;
-  };
-
-  void step() {
-    Line& line = open_.back();
-    MoveNode const& node = game_.nodes[line.node];
-    switch (line.step) {
-      case Step::move: {
-        half_move(line.node);
-        line.step = Step::variations;
-        bool const is_main = game_.nodes[node.parent].first_child == line.node;
-        // Alternatives follow the first child only.
-        line.variation = is_main ? node.next : MoveNode::none;
-        break;
-      }
-      case Step::variations:
-        if (line.variation == MoveNode::none) {
-          line.step = Step::onward;
-          break;
-        }
-        {
-          std::uint32_t const variation = line.variation;
-          line.variation = game_.nodes[variation].next;
-          blank();
-          out_ += '(';
-          opened_ = true;
-          force_number_ = true;
-          open_.push_back({variation, Step::move, MoveNode::none, true});
-        }
-        break;
-      case Step::onward: {
-        std::uint32_t const next = node.first_child;
-        bool const closes = line.is_variation && next == MoveNode::none;
-        if (next == MoveNode::none) {
-          open_.pop_back();
-          if (closes) {
-            out_ += ')';
-            force_number_ = true;
-          }
-        } else {
-          line.node = next;
-          line.step = Step::move;
-        }
-      }
-    }
-  }
-
-  void blank() {
-    if (!out_.empty() && !std::exchange(opened_, false)) out_ += ' ';
-  }
-
-  void comment(std::string const& words) {
+  void open(bool) {
     blank();
-    out_.append("{").append(words) += '}';
+    out_ += '(';
+    opened_ = force_number_ = true;
+  }
+  void close(bool) {
+    out_ += ')';
     force_number_ = true;
   }
 
-  void half_move(std::uint32_t at) {
+  bool half_move(std::uint32_t at, bool) {
     MoveNode const& node = game_.nodes[at];
     PlayedMove const& played = played_[at];
     for (MoveNote const& note : node.notes)
@@ -214,11 +158,22 @@ class MovetextWriter {
       if (note.kind == MoveNote::Kind::sign) out_.append(" ").append(note.text);
     for (MoveNote const& note : node.notes)
       if (note.kind == MoveNote::Kind::comment) comment(note.text);
+    return true;
+  }
+
+ private:
+  void blank() {
+    if (!out_.empty() && !std::exchange(opened_, false)) out_ += ' ';
+  }
+
+  void comment(std::string const& words) {
+    blank();
+    out_.append("{").append(words) += '}';
+    force_number_ = true;
   }
 
   Game const& game_;
   std::vector<PlayedMove> const& played_;
-  std::vector<Line> open_;
   std::string out_;
   bool force_number_ = false;
   bool opened_ = false;  ///< the text ends with an opening parenthesis
