@@ -170,6 +170,16 @@ Description describe_part(problem::Problem const& problem, problem::Problem cons
   return out;
 }
 
+Description describe_after(problem::Problem const& problem, std::string const& move,
+                           Wanted const& wanted) {
+  Description out = describe(problem, wanted);
+  if (move.empty() || out.decorative) return out;
+  Phrases const phrases(wanted.language);
+  out.short_text = sentence(phrases.fill(phrases.words().head.after_move, move));
+  out.unnumbered = out.short_text;
+  return out;
+}
+
 std::string pieces_in_words(std::vector<chess::SquareContent> const& pieces,
                             chess::Language language) {
   Phrases const phrases(language);

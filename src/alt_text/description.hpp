@@ -46,6 +46,11 @@ Description describe(problem::Problem const& problem, Wanted const& wanted);
 Description describe_part(problem::Problem const& problem, problem::Problem const& part,
                           Wanted const& wanted);
 
+/// Describes the board of `problem` after a half-move, "15.Qd5+"; without one, as a board that has
+/// no number.
+Description describe_after(problem::Problem const& problem, std::string const& move,
+                           Wanted const& wanted);
+
 /// Returns pieces in running text as words: "white knight, black knight".
 std::string pieces_in_words(std::vector<chess::SquareContent> const& pieces,
                             chess::Language language);

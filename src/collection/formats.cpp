@@ -141,7 +141,8 @@ class OliveReader : public EntryReader {
 
 class PgnReader : public EntryReader {
  public:
-  explicit PgnReader(ReadingOptions const& options) : reader_(options.tags) {}
+  explicit PgnReader(ReadingOptions const& options)
+      : cutter_(options.pgn_game), reader_(options.tags) {}
   bool cut(Lines& lines, Stretch& entry) override { return cutter_.cut(lines, entry); }
   void finish(text::Diagnostics& findings) override { reader_.finish(findings); }
 

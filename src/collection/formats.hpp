@@ -14,6 +14,7 @@
 #include "collection/stream.hpp"
 #include "document/markdown/fences.hpp"
 #include "text/diagnostic.hpp"
+#include "text/limits.hpp"
 #include "text/source.hpp"
 
 namespace dawson::collection {
@@ -52,6 +53,7 @@ using EntryWriter = std::optional<std::string> (*)(Record const& record,
 struct ReadingOptions {
   document::PluginFences fences{};  ///< treatment of blocks of other programs in Markdown
   pgn::TagRules tags{};             ///< fields of PGN's tags
+  std::size_t pgn_game = text::Limits{}.pgn_game;  ///< bytes of a game above which it is skipped
 };
 
 /// A row of the table.

@@ -15,11 +15,12 @@ struct Abilities {
   bool html = false;           ///< HTML tags in values
   /// Indexes of names and problems, with the places of their diagrams.
   bool indexes = false;
-  bool solution_columns = false;  ///< solutions in columns
-  bool folded_solutions = false;  ///< solutions folded below separate heads
-  bool plays = false;             ///< replays of solutions, half-move by half-move
-  bool notes_solutions = false;   ///< unprinted solutions become notes
-  bool anchors = true;            ///< targets for labels
+  bool solution_columns = false;     ///< solutions in columns
+  bool folded_solutions = false;     ///< solutions folded below separate heads
+  bool plays = false;                ///< replays of solutions, half-move by half-move
+  bool boards_in_solutions = false;  ///< boards among the moves of solutions and games
+  bool notes_solutions = false;      ///< unprinted solutions become notes
+  bool anchors = true;               ///< targets for labels
   /// Output may be joined with that of other documents, so anchors need the document's name.
   bool anchors_name_document = false;
   bool scans_all_first =
@@ -55,6 +56,7 @@ inline constexpr Abilities web_page_abilities{
     .solution_columns = true,
     .folded_solutions = true,
     .plays = true,
+    .boards_in_solutions = true,
     .describes = true,
     .ends_ligatures = true,
     .links = {BoardLink::fen, BoardLink::lichess, BoardLink::yacpdb, BoardLink::pdb,
@@ -69,6 +71,7 @@ inline constexpr Abilities epub_abilities{
     .indexes = true,
     .solution_columns = true,
     .folded_solutions = true,
+    .boards_in_solutions = true,
     .notes_solutions = true,
     .describes = true,
     .ends_ligatures = true,

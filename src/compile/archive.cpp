@@ -154,7 +154,8 @@ void Archive::read(Invocation& invocation, ArchiveFile& file, std::uint16_t numb
   }
   InputStream input = invocation.disk().open(file.name);
   collection::Lines lines([&] { return input.next(); });
-  auto const reader = format->open({invocation.plugin_fences()});
+  auto const reader =
+      format->open({invocation.plugin_fences(), {}, invocation.sources().limits().pgn_game});
   text::Diagnostics ignored;  // `convert` reports errors in such a file
   auto const add = [&](Record const& record, std::size_t line) {
     ++file.problems;

@@ -145,7 +145,8 @@ semantics::SolutionForm::Lines default_lines(problem::Problem const& problem) {
 }
 
 semantics::SolutionForm solution_form(layout::CaptionStyle const& style,
-                                      problem::Problem const& problem, chess::Language document) {
+                                      problem::Problem const& problem, chess::Language document,
+                                      semantics::SolutionForm::Lines lines) {
   using Form = semantics::SolutionForm;
   Form form;
   switch (problem.view.solution_form.value_or(style.solutions.form)) {
@@ -155,7 +156,7 @@ semantics::SolutionForm solution_form(layout::CaptionStyle const& style,
     case problem::SolutionForm::in_place: form.lines = Form::Lines::in_place; break;
   }
   bool const chosen = problem.view.solution_form || form.lines != Form::Lines::run_in;
-  if (!chosen) form.lines = default_lines(problem);
+  if (!chosen) form.lines = lines;
   switch (style.values.moves) {
     case layout::MoveForm::as_written: form.pieces = Form::Men::as_written; break;
     case layout::MoveForm::default_value:
@@ -197,6 +198,12 @@ prose::Inlines with_letters(prose::Inlines const& words, semantics::SolutionForm
 }
 
 }  // namespace
+
+void use_letters_of(chess::Language document, semantics::SolutionForm& form) {
+  if (form.pieces == semantics::SolutionForm::Men::figurines || form.letters) return;
+  form.pieces = semantics::SolutionForm::Men::letters;
+  form.letters = document;
+}
 
 bool prints_other_notation(layout::CaptionStyle const& style) {
   auto const notation = style.solutions.moves.find("notation");
@@ -241,26 +248,26 @@ std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
                                            document::Diagram const& read,
                                            layout::CaptionStyle const& style,
                                            document::Settings const& settings, SolutionLines lines,
+                                           std::vector<semantics::BoardInPlay>& boards,
                                            std::vector<text::Span>* moves_to) {
   problem::Problem const& problem = diagram.problem;
   if (!problem.first(problem::FieldId::solution)) return {};
   std::vector<semantics::SolutionLine> moves;
   std::vector<text::Span> kept;
   if (read.solution && (lines != SolutionLines::left_out || prints_other_notation(style))) {
-    semantics::SolutionForm form = solution_form(style, problem, diagram.language);
-    // Letters of another source become those of the document.
-    if (form.pieces != semantics::SolutionForm::Men::figurines && !form.letters &&
-        problem.first(problem::FieldId::solution_language) &&
-        read.solution->tree.language != diagram.language) {
-      form.pieces = semantics::SolutionForm::Men::letters;
-      form.letters = diagram.language;
-    }
+    semantics::SolutionForm form =
+        solution_form(style, problem, diagram.language, default_lines(problem));
+    if (problem.first(problem::FieldId::solution_language) &&
+        read.solution->tree.language != diagram.language)
+      use_letters_of(diagram.language, form);
     semantics::PrintSources sources =
         print_sources(form, read.solution->tree.language, read.solution->replay);
     sources.moves = moves_to;
     sources.kept = &kept;
     moves =
         document::print_solution_of(*read.solution, problem, form, settings, std::move(sources));
+    for (semantics::SolutionLine& line : moves)
+      if (line.board) boards.push_back(*line.board);
   }
   auto const* const printed_moves = moves.empty() ? nullptr : &moves;
   SolutionContent out;

@@ -136,20 +136,27 @@ enum class SolutionLines : std::uint8_t {
 
 /// Returns the solution of a diagram made from `read`, as `style` prints it; no value if it has
 /// none. With `moves`, half-moves are in the slot
-/// `move`, and `moves` receives their source places in the order of print.
+/// `move`, and `moves` receives their source places in the order of print. `boards` receives the
+/// boards of the lines, in their order.
 std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
                                            document::Diagram const& read,
                                            layout::CaptionStyle const& style,
                                            document::Settings const& settings, SolutionLines lines,
+                                           std::vector<semantics::BoardInPlay>& boards,
                                            std::vector<text::Span>* moves = nullptr);
 
 /// Returns the form of a solution for which neither the problem nor a style has one: `in_place` for
 /// studies, else `run_in`.
 semantics::SolutionForm::Lines default_lines(problem::Problem const& problem);
 
-/// Returns how a style prints moves in a document in that language.
+/// Returns how a style prints moves in a document in that language; `lines` is the form if neither
+/// the problem nor the style has one.
 semantics::SolutionForm solution_form(layout::CaptionStyle const& style,
-                                      problem::Problem const& problem, chess::Language document);
+                                      problem::Problem const& problem, chess::Language document,
+                                      semantics::SolutionForm::Lines lines);
+
+/// Lets `form` print letters of another source in the language of the document.
+void use_letters_of(chess::Language document, semantics::SolutionForm& form);
 
 /// Returns true if half-moves are printed in short or long notation, whatever is written.
 bool prints_other_notation(layout::CaptionStyle const& style);

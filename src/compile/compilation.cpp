@@ -7,6 +7,7 @@
 #include <iterator>
 #include <utility>
 
+#include "compile/boards_in_play.hpp"
 #include "compile/compilation_contents.hpp"
 #include "compile/content.hpp"
 #include "compile/diagram/diagram_checks.hpp"
@@ -204,7 +205,17 @@ void Compilation::each(CompiledDocument const& document, std::size_t number,
   invocation_.one_is_set();
   if (accumulated_ && std::holds_alternative<ErrorContent>(made)) ++accumulated_->failed;
   emit(std::move(findings), at);
-  take(std::move(made));
+  take_at_boards(std::move(made), take);
+}
+
+void Compilation::take_at_boards(Content&& made, TakeContent const& take) const {
+  auto* const solutions = std::get_if<SolutionsContent>(&made);
+  bool const splits = solutions && !renderer_.boards_in_solutions &&
+                      std::ranges::any_of(solutions->entries, [](SolutionContent const& one) {
+                        return !one.boards.empty();
+                      });
+  if (!splits) return take(std::move(made));
+  for (Content& part : split_at_boards(std::move(*solutions))) take(std::move(part));
 }
 
 Content Compilation::within_steps(At const& at, text::Diagnostics& findings,

@@ -152,6 +152,8 @@ class Compilation {
                                     document::MarkupLanguage const& markup);
   void expect(text::Source const& source, document::Directive const& directive);
   bool emit(text::Diagnostics findings, At const& at);
+  // Passes contents to `take`: solutions with boards in parts, unless the renderer prints these.
+  void take_at_boards(Content&& made, TakeContent const& take) const;
   // Returns what `make` returns within the limit of steps for a directive; E-LIMIT above it.
   Content within_steps(At const& at, text::Diagnostics& findings,
                        std::function<Content()> const& make);
@@ -168,6 +170,7 @@ class Compilation {
   // Prints a game: its head, its moves and the boards among them, each a content.
   void game(document::GameText const& read, At const& at, text::Diagnostics findings,
             TakeContent const& take);
+  DiagramContent start_of(document::Diagram const& game, At const& at, text::Diagnostics& findings);
   Content problem_of_file(FiledProblem& problem, document::ProblemsOfFile const& wanted,
                           At const& at, int& number, text::Diagnostics& findings);
   Content solutions(document::Solutions const& read, At const& at, text::Span where,

@@ -34,6 +34,7 @@ struct Scene;
 namespace dawson::run {
 
 struct ReplayedSolution;
+struct DiagramContent;
 
 /// Pieces in running text.
 struct InlinePieces {
@@ -52,6 +53,8 @@ struct SolutionContent {
   /// Half-moves that keep their notation, in the text of the solution: their positions are not
   /// known.
   std::vector<text::Span> kept{};
+  std::vector<DiagramContent> boards{};  ///< of the lines that are boards, in their order
+  bool is_game = false;                  ///< printed where its directive is, without a head
 };
 
 /// A diagram with its caption, links, twins and solution.

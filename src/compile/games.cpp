@@ -1,14 +1,20 @@
 // Games of a document: head, moves and boards become contents.
 #include <algorithm>
 #include <iterator>
+#include <memory>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "compile/boards_in_play.hpp"
 #include "compile/compilation.hpp"
-#include "compile/game_print.hpp"
+#include "document/game_moves.hpp"
 #include "document/reader.hpp"
+#include "layout/captions/caption.hpp"
+#include "layout/captions/solution_lines.hpp"
 #include "layout/captions/values.hpp"
+#include "replay/replay.hpp"
 #include "session/invocation.hpp"
 
 namespace dawson::run {
@@ -43,69 +49,68 @@ void refuse_fields(std::vector<FieldLine> const& fields, text::Diagnostics& find
   }
 }
 
-// The head of a game, from its fields.
-class Head {
- public:
-  Head(problem::Problem const& problem, layout::ValueStyle const& style)
-      : problem_(problem), style_(style) {}
-
-  std::vector<prose::Indented> run() {
-    player(FieldId::white, FieldId::white_elo);
-    if (!value(FieldId::black).empty()) add(" \u2013 ");
-    player(FieldId::black, FieldId::black_elo);
-    end_line();
-    add_after("", FieldId::tournament);
-    add_after(", ", FieldId::site);
-    add_after(" (", FieldId::round, ")");
-    add_after(", ", FieldId::date);
-    end_line();
-    add_after("", FieldId::eco);
-    add_after(" ", FieldId::opening);
-    end_line();
-    return std::move(lines_);
-  }
-
-  prose::Inlines value(FieldId field) const {
-    prose::Inlines out;
-    for (prose::Inlines const& one : layout::slot_values(problem_, field, {}, style_)) {
-      if (!out.empty()) out.push_back(prose::Text{", "});
-      out.insert(out.end(), one.begin(), one.end());
-    }
-    return out;
-  }
-
- private:
-  void add(std::string_view words) { line_.push_back(prose::Text{std::string(words)}); }
-
-  void player(FieldId name, FieldId elo) {
-    prose::Inlines words = value(name);
-    if (words.empty()) return;
-    line_.push_back(prose::Strong{std::move(words)});
-    add_after(" (", elo, ")");
-  }
-
-  void add_after(std::string_view before, FieldId field, std::string_view after = {}) {
-    prose::Inlines words = value(field);
-    if (words.empty()) return;
-    if (!line_.empty()) add(before);
-    std::ranges::move(words, std::back_inserter(line_));
-    if (line_.size() > 1 && !after.empty()) add(after);
-  }
-
-  void end_line() {
-    if (line_.empty()) return;
+// Returns the head of a game as the lines of one entry.
+std::vector<prose::Indented> in_lines(std::vector<prose::Inlines> lines) {
+  std::vector<prose::Indented> out;
+  for (prose::Inlines& words : lines) {
     prose::Indented line;
-    line.text = std::exchange(line_, {});
+    line.text = std::move(words);
     line.next = 0;
-    line.place = lines_.empty() ? prose::Indented::Place::opens : prose::Indented::Place::continues;
-    lines_.push_back(std::move(line));
+    line.kind = "head";
+    line.place = out.empty() ? prose::Indented::Place::opens : prose::Indented::Place::continues;
+    out.push_back(std::move(line));
   }
+  return out;
+}
 
-  problem::Problem const& problem_;
-  layout::ValueStyle const& style_;
-  prose::Inlines line_;
-  std::vector<prose::Indented> lines_;
+// Keeps the signs of SAN, which readers of games expect in any style of solutions.
+void keep_signs_of_games(semantics::SolutionForm& form) {
+  form.notation = form.capture = form.promotion = form.en_passant = form.check = form.mate =
+      form.evaluation = form.number_space = {};
+}
+
+struct PrintedGame {
+  semantics::SolutionForm form;
+  std::vector<prose::Indented> lines;
+  std::vector<semantics::BoardInPlay> boards;
+  std::vector<text::Span> moves;  // printed half-moves, for a replay
 };
+
+// Returns the moves of a game as its style prints them, with the result.
+PrintedGame print_game(document::GameMoves const& game, document::Diagram const& diagram,
+                       layout::CaptionStyle const& style, document::Settings const& settings,
+                       bool plays) {
+  using Lines = semantics::SolutionForm::Lines;
+  problem::Problem const& problem = diagram.problem;
+  PrintedGame out{solution_form(style, problem, diagram.language, Lines::in_place), {}, {}, {}};
+  semantics::SolutionForm& form = out.form;
+  if (form.games.empty()) keep_signs_of_games(form);
+  if (diagram.language != game.moves.language) use_letters_of(diagram.language, form);
+  std::optional const replay = game.replay;
+  semantics::PrintSources sources = print_sources(form, game.moves.language, replay);
+  sources.words = [&](text::Span where) -> prose::Inlines {
+    text::SourceMappedText words;
+    words.append_for(game.moves.words(where), problem.where);
+    text::Diagnostics reported;
+    auto read = settings.markup->prose(words, settings.links, reported);
+    return read ? std::move(*read) : prose::Inlines{prose::Text{words.text()}};
+  };
+  if (plays) sources.moves = &out.moves;
+  semantics::DiagramPieces const pieces(problem);
+  auto moves = semantics::print_solution(game.moves, form, pieces, sources);
+  for (semantics::SolutionLine const& line : moves)
+    if (line.board) out.boards.push_back(*line.board);
+  out.lines = layout::compose_moves(style, std::move(moves));
+  layout::ValueStyle values = style.values;
+  values.language = diagram.language;
+  for (prose::Inlines& result : layout::slot_values(problem, FieldId::result, {}, values)) {
+    if (out.lines.empty() || out.lines.back().board) out.lines.emplace_back();
+    prose::Inlines& last = out.lines.back().text;
+    if (!last.empty()) last.push_back(prose::Break{0, true});
+    std::ranges::move(result, std::back_inserter(last));
+  }
+  return out;
+}
 
 }  // namespace
 
@@ -119,10 +124,10 @@ void Compilation::game(document::GameText const& read, At const& at, text::Diagn
   bool const from_array = std::ranges::none_of(fields, sets_position);
   if (from_array) fields.push_back(array_line(at.opening));
   auto diagram = document::read_fields(fields, at.opening, at.source, context, findings);
-  std::shared_ptr<document::GameMoves const> moves;
+  std::optional<document::GameMoves> moves;
   if (diagram)
-    moves = document::read_game_moves(
-        read.movetext, from_array ? nullptr : &diagram->problem.position, settings, findings);
+    moves =
+        document::read_game_moves(read.movetext, diagram->problem, from_array, settings, findings);
   auto const fault = std::ranges::find_if(findings, text::is_error);
   if (fault != findings.end() || !moves) {
     if (accumulated_) ++accumulated_->failed;
@@ -130,43 +135,68 @@ void Compilation::game(document::GameText const& read, At const& at, text::Diagn
     emit(std::move(findings), at);
     return take(std::move(hole));
   }
-  emit(std::move(findings), at);
-  if (accumulated_) return take(EmptyContent{});
-
-  problem::Problem const& problem = diagram->problem;
-  BoardDesign const design = invocation_.design(problem.view.style, problem.view.caption, "");
-  layout::ValueStyle values = design.caption->values;
-  values.language = diagram->language;
-  Head head(problem, values);
-  auto const print = [&](std::vector<prose::Indented> lines) {
-    if (lines.empty()) return;
-    SolutionContent text{"game-" + names_.solution(), std::move(lines), {}, {}, diagram->language};
-    take(SolutionsContent{{std::move(text)}, 1, design.piece_set, false});
-  };
-  auto const draw = [&](GameBoard const& board) {
-    constexpr double square = 4.0;  // millimetres
-    document::Diagram one{{}, false, 1, diagram->language, {}, {}};
-    one.problem.where = problem.where;
-    one.problem.position = board.position;
-    one.problem.position.castling.reset();  // the moves show it
-    one.problem.position.en_passant.reset();
-    one.problem.view = problem.view;
-    if (!one.problem.view.size) one.problem.view.size = square;
-    one.problem.view.flip = problem.view.flip != board.flip;
-    one.problem.view.marks.insert(one.problem.view.marks.end(), board.marks.begin(),
-                                  board.marks.end());
-    text::Diagnostics of_board;
-    DiagramContent content = this->diagram(one, at, of_board);
-    content.caption = {};
-    take(std::move(content));
-  };
-  print(head.run());
-  if (!from_array) draw({problem.position, false, {}});
-  semantics::SolutionForm const form = solution_form(*design.caption, problem, diagram->language);
-  for (GameSegment& segment : print_game(*moves, form, settings, head.value(FieldId::result))) {
-    print(std::move(segment.lines));
-    if (segment.board) draw(*segment.board);
+  if (accumulated_) {
+    emit(std::move(findings), at);
+    return take(EmptyContent{});
   }
+  BoardDesign const design =
+      invocation_.design(diagram->problem.view.style, diagram->problem.view.caption, "");
+  layout::CaptionStyle const& style = *design.caption;
+  PrintedGame printed = print_game(*moves, *diagram, style, settings, renderer_.plays);
+  SolutionContent game{names_.solution(), std::move(printed.lines), {}, {}, diagram->language};
+  game.is_game = true;
+  add_boards(game,
+             {invocation_, renderer_, settings, diagram->problem, diagram->language, moves->replay},
+             std::move(printed.boards));
+  for (text::Diagnostic& one :
+       boards_left_out(moves->moves, moves->replay, diagram->problem, printed.form)) {
+    one.span = read.movetext.name;
+    findings.push_back(std::move(one));
+  }
+  for (DiagramContent& board : game.boards) {
+    board.document = at.document.source;
+    board.opening = at.directive().opening;
+  }
+  auto const print = [&](SolutionContent text) {
+    if (text.lines.empty()) return;
+    take_at_boards(SolutionsContent{{std::move(text)}, 1, design.piece_set, false}, take);
+  };
+  SolutionContent head{
+      names_.solution(),
+      in_lines(layout::compose_game_head(diagram->problem, style, diagram->language)),
+      {},
+      {},
+      diagram->language};
+  head.is_game = true;
+  print(std::move(head));
+  // A page replays the game on the board of its start.
+  if (!from_array || renderer_.plays) {
+    DiagramContent start = start_of(*diagram, at, findings);
+    if (renderer_.plays) {
+      game.anchor = start.anchor;
+      start.played = std::make_shared<ReplayedSolution const>(ReplayedSolution{
+          std::move(moves->moves), std::move(moves->replay), std::move(printed.moves)});
+    }
+    take(std::move(start));
+  }
+  print(std::move(game));
+  emit(std::move(findings), at);
+}
+
+// Returns the board of the start of a game.
+DiagramContent Compilation::start_of(document::Diagram const& game, At const& at,
+                                     text::Diagnostics& findings) {
+  constexpr double square = 4.0;  // millimetres
+  document::Diagram board{{}, false, 1, game.language, {}, {}};
+  board.problem.where = game.problem.where;
+  board.problem.position = game.problem.position;
+  board.problem.position.castling.reset();  // the moves show it
+  board.problem.position.en_passant.reset();
+  board.problem.view = game.problem.view;
+  if (!board.problem.view.size) board.problem.view.size = square;
+  DiagramContent out = diagram(board, at, findings);
+  out.caption = {};
+  return out;
 }
 
 }  // namespace dawson::run

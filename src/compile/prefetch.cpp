@@ -1,12 +1,15 @@
 #include "compile/prefetch.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
+#include "compile/boards_in_play.hpp"
 #include "compile/compilation.hpp"
 #include "compile/content.hpp"
 #include "compile/diagram/diagram_checks.hpp"
 #include "document/directive_kinds.hpp"
+#include "semantics/printing/comment_parts.hpp"
 #include "session/invocation.hpp"
 #include "session/project_file.hpp"
 
@@ -33,6 +36,31 @@ void describe(DiagramContent& diagram, document::Settings const& settings,
                              : alt_text::describe(diagram.problem, wanted);
 }
 
+namespace {
+
+// Adds the boards among the moves of the solution, and reports those that are not printed.
+void put_boards(DraftRules const& rules, DraftedDiagram& draft, document::Settings const& settings,
+                std::vector<semantics::BoardInPlay> boards) {
+  document::ReadSolution const& read = *draft.as_written;
+  DiagramContent const& diagram = draft.content;
+  if (!read.replay) return;
+  layout::CaptionStyle const& style =
+      rules.accumulated ? *rules.accumulated : *diagram.design.caption;
+  semantics::SolutionForm const form =
+      solution_form(style, diagram.problem, diagram.language, default_lines(diagram.problem));
+  for (text::Diagnostic const& one :
+       boards_left_out(read.tree, *read.replay, diagram.problem, form)) {
+    draft.of_values.push_back(read.origin(one));
+    draft.of_values.back().source = read.source;
+  }
+  add_boards(
+      *draft.solution,
+      {rules.invocation, rules.renderer, settings, diagram.problem, diagram.language, *read.replay},
+      std::move(boards));
+}
+
+}  // namespace
+
 std::unique_ptr<DraftedDiagram> draft_of(DraftRules const& rules, document::Diagram& read,
                                          document::Context const& context, text::Span opening) {
   std::unique_ptr<DraftedDiagram> made(
@@ -55,13 +83,17 @@ std::unique_ptr<DraftedDiagram> draft_of(DraftRules const& rules, document::Diag
     SolutionLines const lines = !composed                         ? SolutionLines::left_out
                                 : rules.renderer.folded_solutions ? SolutionLines::head_apart
                                                                   : SolutionLines::with_head;
+    std::vector<semantics::BoardInPlay> boards;
     out.solution = solution_of(content, read, rules.accumulated ? *rules.accumulated : style,
-                               *context.settings, lines, plays ? &out.moves : nullptr);
+                               *context.settings, lines, boards, plays ? &out.moves : nullptr);
     if (out.solution) out.as_written = std::move(read.solution);
+    if (out.as_written && semantics::may_have_board(out.as_written->tree.text))
+      put_boards(rules, out, *context.settings, std::move(boards));
   }
   if (rules.sets) describe(content, *context.settings, rules.renderer);
   if (!rules.reports) return made;
-  out.of_values = check_values(problem, content.caption, rules.renderer, opening);
+  std::ranges::move(check_values(problem, content.caption, rules.renderer, opening),
+                    std::back_inserter(out.of_values));
   if (!content.in_line) out.sameness = sameness_of(problem);
   return made;
 }

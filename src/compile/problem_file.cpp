@@ -43,7 +43,8 @@ ProblemFile::ProblemFile(Invocation& invocation, ProblemsOfFile const& wanted,
                          chess::Language language, text::Diagnostics& findings)
     : invocation_(invocation) {
   text::Diagnostics own;
-  collection::ReadingOptions options{invocation.plugin_fences()};
+  collection::ReadingOptions options{
+      invocation.plugin_fences(), {}, invocation.sources().limits().pgn_game};
   if (wanted.tags) {
     auto rules = collection::pgn::read_tag_rules(wanted.tags->text());
     if (rules) options.tags = std::move(*rules);

@@ -6,12 +6,25 @@
 #include "document/fields/values.hpp"
 #include "document/solution_reading.hpp"
 #include "notation/notations.hpp"
+#include "notation/pgn/game.hpp"
+#include "replay_rules/game/game_replay.hpp"
+#include "semantics/printing/comment_parts.hpp"
+#include "semantics/printing/diagram_men.hpp"
+#include "semantics/solution/reader.hpp"
 #include "semantics/solution/walks.hpp"
 
 namespace dawson::document {
 namespace {
 
 using notation::pgn::MoveNode;
+
+// Returns the board of a game as a position.
+chess::Position position_of(replay_rules::GameState const& state) {
+  text::Diagnostics ignored;
+  constexpr std::string_view notation = "xfen";
+  auto position = notation::find_notation(notation)->read(state.fen(), ignored);
+  return position ? std::move(*position) : chess::Position{};
+}
 
 std::optional<replay_rules::GameState> state_of(chess::Position const* start) {
   if (!start) return replay_rules::GameState::array();
@@ -30,34 +43,50 @@ Plain plain_moves(text::SourceMappedText const& written, Settings const& setting
       .plain;
 }
 
+// Reads canonical movetext as the solution of a study, which has the same forms in print.
+GameMoves as_study(std::string movetext, problem::Problem const& problem,
+                   Settings const& settings) {
+  constexpr std::string_view study = "+";
+  semantics::SolutionContext context;
+  context.play = semantics::play_of(study, {});
+  context.diagram = &problem.position;
+  context.notation = semantics::SolutionNotation::print;
+  GameMoves out{semantics::read_solution(std::move(movetext), context), {}};
+  semantics::DiagramPieces const pieces(problem);
+  replay_rules::Task task;
+  task.diagram = &problem.position;
+  task.walk_of = [&](chess::Piece const& piece) { return pieces.walk_of(piece); };
+  auto recorded = settings.recorded ? settings.recorded(problem) : replay_rules::Recorded{};
+  recorded.frames = recorded.frames || semantics::may_have_board(out.moves.text);
+  out.replay = replay_rules::replay(out.moves, task, false, recorded);
+  return out;
+}
+
 }  // namespace
 
-std::shared_ptr<GameMoves const> read_game_moves(FieldLine const& field,
-                                                 chess::Position const* start,
-                                                 Settings const& settings,
-                                                 text::Diagnostics& findings) {
-  auto state = state_of(start);
-  if (!state) {
+std::optional<GameMoves> read_game_moves(FieldLine const& field, problem::Problem const& problem,
+                                         bool from_array, Settings const& settings,
+                                         text::Diagnostics& findings) {
+  auto const start = state_of(from_array ? nullptr : &problem.position);
+  if (!start) {
     findings.push_back(no_chess(field.name));
     return {};
   }
-  text::SourceMappedText written = join_lines(field, *settings.markup);
-  Plain text = plain_moves(written, settings);
-  auto const out = std::make_shared<GameMoves>(
-      GameMoves{std::move(written), std::move(text), std::move(*state)});
-  out->tree = notation::pgn::read_movetext(out->text.text());
-  text::Diagnostics found = std::exchange(out->tree.findings, {});
-  out->played = replay_rules::play_game(out->tree, out->start, found);
+  text::SourceMappedText const written = join_lines(field, *settings.markup);
+  Plain const text = plain_moves(written, settings);
+  notation::pgn::Game tree = notation::pgn::read_movetext(text.text());
+  text::Diagnostics found = std::exchange(tree.findings, {});
+  auto const played = replay_rules::play_game(tree, *start, found);
   std::ranges::stable_sort(found, {}, [](text::Diagnostic const& one) { return one.span.begin; });
   for (text::Diagnostic const& finding : found) {
-    findings.push_back(out->written.origin(out->text.origin(finding)));
+    findings.push_back(written.origin(text.origin(finding)));
     text::Diagnostic& reported = findings.back();
     reported.source = field.source;
     // Braces of LaTeX are groups.
     if (reported.code == "W-PGN" && settings.markup == &tex_markup)
       reported.hint = "write comments in `\\{...\\}`";
   }
-  return out;
+  return as_study(replay_rules::movetext(tree, played), problem, settings);
 }
 
 std::optional<chess::Position> position_after(FieldLine const& played, chess::Position const* start,
@@ -92,13 +121,6 @@ std::optional<chess::Position> position_after(FieldLine const& played, chess::Po
     state->make(found.move);
   }
   return position_of(*state);
-}
-
-chess::Position position_of(replay_rules::GameState const& state) {
-  text::Diagnostics ignored;
-  constexpr std::string_view notation = "xfen";
-  auto position = notation::find_notation(notation)->read(state.fen(), ignored);
-  return position ? std::move(*position) : chess::Position{};
 }
 
 }  // namespace dawson::document

@@ -9,6 +9,7 @@
 #include "document/solution_slips.hpp"
 #include "prose/prose.hpp"
 #include "replay_rules/replay.hpp"
+#include "semantics/printing/comment_parts.hpp"
 #include "semantics/printing/diagram_men.hpp"
 #include "semantics/solution/canonical.hpp"
 #include "semantics/solution/evaluations.hpp"
@@ -362,6 +363,7 @@ replay_rules::Replay replay_of(ReadSolution& solution, problem::Problem const& p
   replay_rules::Task const task{&problem.position, solution.conditions,
                                 [&](chess::Piece const& piece) { return pieces.walk_of(piece); },
                                 twins_of(problem), problem.target ? &*problem.target : nullptr};
+  recorded.frames = recorded.frames || semantics::may_have_board(solution.tree.text);
   return replay_rules::replay(solution.tree, task, false, recorded);
 }
 

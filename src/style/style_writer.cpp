@@ -147,6 +147,7 @@ std::string blocks(CaptionStyle const& style) {
   } else {
     out += "  beside: none\n";
   }
+  out += fmt::format("  game: {}\n", list(style.game)) + lines("diagram", style.diagram);
   return out +
          fmt::format("  legend: {}\n", style.legend ? in_single_quotes(*style.legend) : "none");
 }

@@ -22,6 +22,9 @@ using layout::TemplatePlace;
 constexpr std::string_view as_board = "board", as_column = "column";
 constexpr double least_width = 5, most_width = 1000;  // millimetres
 
+// Lines above the moves of the field of the same name.
+std::string_view const games_key = problem::field(problem::FieldId::game).name;
+
 class BlockReader {
  public:
   BlockReader(YamlReading& reading, CaptionStyle& style) : reading_(reading), style_(style) {}
@@ -32,13 +35,15 @@ class BlockReader {
                         if (name == "width") width(key, value);
                         else if (name == "above") lines(key, value, style_.above);
                         else if (name == "below") lines(key, value, style_.below);
+                        else if (name == "diagram") lines(key, value, style_.diagram);
+                        else if (name == games_key) game(key, value);
                         else if (name == "beside") beside(key, value);
                         else legend(key, value);
                       });
   }
 
   static inline std::vector<std::string_view> const keys{"width", "above", "below", "beside",
-                                                         "legend"};
+                                                         "legend", games_key, "diagram"};
 
  private:
   layout::TemplateRules rules(TemplatePlace place, bool one_cell) const {
@@ -87,6 +92,12 @@ class BlockReader {
                           fmt::format("`beside` needs `{}`", has_width ? "lines" : "width"),
                           "write for example {side: right, width: 55mm, lines: ['{author}']}");
     style_.beside = std::move(made);
+  }
+
+  void game(YAML::Node const& key, YAML::Node const& value) {
+    if (!reading_.is_list(key, value)) return;
+    style_.game.clear();
+    alternatives(value, style_.game, true);
   }
 
   void lines(YAML::Node const& key, YAML::Node const& value, CaptionLines& into) {

@@ -16,6 +16,7 @@ std::span<Limit const> limit_table() {
       {"nesting", &Limits::nesting, 1'000, "levels of nested quotes, lists and emphasis"},
       {"expansion", &Limits::expansion, 1'000'000'000, "bytes that reference links expand to"},
       {"steps", &Limits::steps, 1'000'000'000'000, "steps of work for a directive"},
+      {"pgn-game", &Limits::pgn_game, 1'000'000'000, "bytes of a game of PGN"},
       {"included", &Limits::included, 10'000, "files that a document includes"},
       {"included-bytes", &Limits::included_bytes, 1'000'000'000, "bytes of all included files"},
   });

@@ -21,6 +21,7 @@ struct Limits {
   std::size_t nesting = 100;    ///< depth of quotes, lists and emphasis in Markdown
   std::size_t expansion = 10'000'000;        ///< bytes that reference links add to a Markdown text
   std::size_t steps = 10'000'000;            ///< steps of work for a directive ("text/limits.hpp")
+  std::size_t pgn_game = 8'388'608;          ///< bytes of a game of PGN
   std::size_t included = 1'000;              ///< files that a document includes, counted each time
   std::size_t included_bytes = 100'000'000;  ///< bytes of these files
 };

@@ -182,7 +182,7 @@ horizontal cylinder: Lower and upper edges joined (horizontal cylinder).;
 torus: Opposite edges joined (torus).)",
     .edge = "left: left edge; right: right edge; lower: lower edge; upper: upper edge",
     .head = {"Diagram {}", "Chess diagram", "Move diagram {}", "Move diagram", "{}, target",
-             "{} and others", "Position in words"},
+             "{} and others", "Position in words", "Position after {}"},
     .board =
         {
             .hexagons = "Board of hexagons.",

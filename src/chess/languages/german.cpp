@@ -256,7 +256,7 @@ horizontal cylinder: Unterer und oberer Rand verbunden (Horizontalzylinder).;
 torus: Gegenüberliegende Ränder verbunden (Torus).)",
     .edge = "left: linker Rand; right: rechter Rand; lower: unterer Rand; upper: oberer Rand",
     .head = {"Diagramm {}", "Schachdiagramm", "Zugdiagramm {}", "Zugdiagramm", "{}, Ziel",
-             "{} und andere", "Stellung in Worten"},
+             "{} und andere", "Stellung in Worten", "Stellung nach {}"},
     .board =
         {
             .hexagons = "Brett mit sechseckigen Feldern.",

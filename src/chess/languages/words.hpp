@@ -298,6 +298,7 @@ struct HeadWords {
   Word target;  ///< after a heading: the position to reach
   Word others;  ///< after the first author
   Word folded;  ///< label of text that can be expanded
+  Word after_move;
 };
 
 /// Words for the shape and size of the board.

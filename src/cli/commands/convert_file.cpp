@@ -124,7 +124,8 @@ class Converter {
   };
 
   void convert_all(collection::Lines& lines, Range const& part) {
-    auto const reader = conversion_.from->open({invocation_.plugin_fences(), conversion_.tags});
+    auto const reader = conversion_.from->open(
+        {invocation_.plugin_fences(), conversion_.tags, invocation_.sources().limits().pgn_game});
     std::optional<run::InOrder<Converted>> converted;
     std::size_t entries = 0, most_waiting = 0;
     converted.emplace(nullptr, invocation_.sources().limits());

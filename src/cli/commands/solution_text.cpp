@@ -46,7 +46,11 @@ std::vector<semantics::SolutionLine> SolutionText::print(
   sources.words = [this](text::Span span) -> prose::Inlines {
     return {prose::Text{solution.words(span)}};
   };
-  return semantics::print_solution(solution, form, semantics::DiagramPieces(problem), sources);
+  auto lines =
+      semantics::print_solution(solution, form, semantics::DiagramPieces(problem), sources);
+  for (semantics::SolutionLine& line : lines)
+    if (line.board) line.text = {prose::Text{line.board->flip ? "[#b]" : "[#]"}};
+  return lines;
 }
 
 std::string SolutionText::as_written() const {
@@ -62,7 +66,8 @@ std::string SolutionText::as_written() const {
 
 std::string SolutionText::in(layout::CaptionStyle const& style, chess::Language language,
                              bool san) const {
-  semantics::SolutionForm form = run::solution_form(style, problem, language);
+  semantics::SolutionForm form =
+      run::solution_form(style, problem, language, run::default_lines(problem));
   if (san && !style.solutions.moves.contains("letters")) form.n_is_knight = true;
   bool const indents = form.lines == semantics::SolutionForm::Lines::lines;
   std::string out;

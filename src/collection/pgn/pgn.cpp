@@ -14,10 +14,13 @@
 #include "notation/pgn/movetext_as_written.hpp"
 #include "replay_rules/game/game_replay.hpp"
 #include "text/encoding.hpp"
+#include "text/limits.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::collection::pgn {
 namespace {
+
+constexpr std::string_view limit_name = "pgn-game";
 
 using notation::pgn::CommentMark;
 using notation::pgn::MoveNode;
@@ -83,7 +86,7 @@ Cutter::Line Cutter::next_line(Lines& lines) {
     line.any = true;
     std::size_t const end = ahead.find_first_of("\r\n", searched);
     bool const found = end != std::string_view::npos;
-    if (!found && ahead.size() > searched && ahead.size() <= most_bytes) {
+    if (!found && ahead.size() > searched && ahead.size() <= most_bytes_) {
       searched = ahead.size();
       if (lines.ahead(searched + 1).size() > searched) continue;
       line.text = lines.ahead(1);
@@ -103,12 +106,12 @@ void Cutter::append(Stretch& entry, std::string_view text, bool ends_line) {
     entry.first = {number_, text::count_code_points(line_.text.substr(0, column_ - 1)) + 1};
     entry.offset = line_.offset + column_ - 1;
   }
-  if (entry.bytes.size() + text.size() > most_bytes) {
+  if (entry.bytes.size() + text.size() > most_bytes_) {
     if (!entry.fault) {
       entry.bytes.resize(std::min(entry.bytes.find('\n'), std::size_t{1000}));
-      entry.fault = text::error("E-LIMIT", {0, 0},
-                                fmt::format("a game of more than {} bytes is left out", most_bytes),
-                                "split the game");
+      entry.fault = text::error(
+          "E-LIMIT", {0, 0}, fmt::format("a game of more than {} bytes is left out", most_bytes_),
+          text::limit_hint(limit_name));
     }
     return;
   }

@@ -12,17 +12,18 @@
 #include "notation/pgn/comments.hpp"
 #include "notation/pgn/game_cutter.hpp"
 #include "text/diagnostic.hpp"
+#include "text/limits.hpp"
 
 namespace dawson::collection::pgn {
-
-/// Bytes of a game above which it is skipped.
-inline constexpr std::size_t most_bytes = 8'388'608;
 
 /// Splits a file into games.
 class Cutter {
  public:
+  /// A game of more than `most_bytes` is skipped.
+  explicit Cutter(std::size_t most_bytes = text::Limits{}.pgn_game) : most_bytes_(most_bytes) {}
+
   /// Reads the next game into `entry`, in UTF-8 (from CP1252 if its bytes are not UTF-8) and with
-  /// LF as line ends. A game of more than `most_bytes` has only its first line and the fault
+  /// LF as line ends. A game that is too large has only its first line and the fault
   /// E-LIMIT. Returns false at the end of the file.
   bool cut(Lines& lines, Stretch& entry);
 
@@ -35,6 +36,7 @@ class Cutter {
   Line next_line(Lines& lines);
   void append(Stretch& entry, std::string_view text, bool ends_line);
 
+  std::size_t most_bytes_;
   notation::pgn::GameCutter games_;
   Line line_, next_;
   std::size_t number_ = 1, column_ = 1;  ///< place of the rest of the present line

@@ -287,7 +287,8 @@ class BoardMaker {
       return fail(std::move(error));
     }
     MovingDiagram diagram(*solution, problem, replay, *line,
-                          solution_form(*design_.caption, problem, language_));
+                          solution_form(*design_.caption, problem, language_,
+                                        default_lines(problem)));
     while (auto frame = diagram.next()) {
       std::size_t const findings_before = findings_.size();
       if (!lay_out(

@@ -16,6 +16,7 @@
 #include "semantics/position_checks.hpp"
 #include "semantics/stipulation.hpp"
 #include "semantics/stipulation_signs.hpp"
+#include "semantics/study_phrases.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::document {
@@ -325,12 +326,29 @@ void name_mover(FieldReading& reading) {
       *problem.stipulation, reading.settings.language.value_or(chess::Language::english), *mover)}};
 }
 
+// Reports a study's phrase that names the side that is not to move.
+void check_mover(FieldReading& reading) {
+  problem::Problem const& problem = reading.problem;
+  auto const phrase = semantics::read_study_phrase(problem.stipulation->text);
+  if (!phrase || !phrase->side) return;
+  chess::Side const white = chess::Side::white;
+  auto const given = problem.view.to_move ? problem.view.to_move : problem.position.to_move;
+  if (*phrase->side == given.value_or(white)) return;
+  bool const names_black = *phrase->side != white;
+  std::string const side = names_black ? "black" : "white";
+  reading.say(text::warning(
+      "W-TASK", problem.first(FieldId::stipulation)->where,
+      fmt::format("stipulation names {}, but {} is to move", side, names_black ? "white" : "black"),
+      fmt::format("add `tomove: {}`, or correct the stipulation", side)));
+}
+
 }  // namespace
 
 void complete_task(FieldReading& reading) {
   problem::Problem& problem = reading.problem;
   if (!problem.stipulation || !problem.first(FieldId::stipulation)) return;
   chess::Stipulation& stipulation = *problem.stipulation;
+  check_mover(reading);
   name_mover(reading);
   semantics::TaskMore more{marks_of(problem), {}};
   for (chess::TaskMark const mark : more.marks)

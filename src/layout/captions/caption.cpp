@@ -97,6 +97,17 @@ class Composer {
     return out;
   }
 
+  Caption of_board(Inlines const& move) {
+    Caption out;
+    if (style_.diagram.empty()) return out;
+    cells_.put_in(SlotKind::move, move);
+    out.font = look_of(style_, caption_font);
+    out.width = style_.width;
+    out.below = block(style_.diagram);
+    drop_empty_rows(out.below);
+    return out;
+  }
+
  private:
   CaptionBlock block(CaptionLines const& lines) {
     CaptionBlock out;
@@ -234,6 +245,21 @@ std::vector<CaptionRow> glossary_rows(std::vector<LegendValue> const& pieces,
 Caption compose_caption(problem::Problem const& problem, CaptionStyle const& style,
                         chess::Language language) {
   return Composer(problem, style, language).run();
+}
+
+std::vector<Inlines> compose_game_head(problem::Problem const& game, CaptionStyle const& style,
+                                       chess::Language language) {
+  CellFiller cells(game, style, language, false);
+  std::vector<Inlines> out;
+  for (Template const& line : style.game)
+    if (auto filled = cells.fill(line); filled && !filled->front().empty())
+      out.push_back(std::move(filled->front()));
+  return out;
+}
+
+Caption compose_board_caption(problem::Problem const& problem, Inlines const& move,
+                              CaptionStyle const& style, chess::Language language) {
+  return Composer(problem, style, language).of_board(move);
 }
 
 namespace {

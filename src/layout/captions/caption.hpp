@@ -70,6 +70,14 @@ std::vector<CaptionRow> glossary_rows(std::vector<LegendValue> const& pieces,
 Caption compose_caption(problem::Problem const& problem, CaptionStyle const& style,
                         chess::Language language);
 
+/// Returns the lines above the moves of a game.
+std::vector<prose::Inlines> compose_game_head(problem::Problem const& game,
+                                              CaptionStyle const& style, chess::Language language);
+
+/// Returns the caption of a board among moves, after the half-move `move` (may be empty).
+Caption compose_board_caption(problem::Problem const& problem, prose::Inlines const& move,
+                              CaptionStyle const& style, chess::Language language);
+
 /// Calls `visit(cell)` for the cells of all rows of a caption, alternative rows included; it may
 /// change them.
 template <class Visit>

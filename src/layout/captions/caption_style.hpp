@@ -60,6 +60,8 @@ struct SolutionStyle {
 struct CaptionStyle {
   CaptionWidth width;
   CaptionLines above, below;
+  std::vector<Template> game;  ///< lines above the moves of a game
+  CaptionLines diagram;        ///< below a board among moves
   std::optional<BesideStyle> beside;
   std::optional<Template> legend;  ///< of an item; no value: no legend is printed
   Fonts fonts;

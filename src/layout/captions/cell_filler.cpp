@@ -156,7 +156,7 @@ std::vector<Inlines> CellFiller::values(Slot const& slot, SlotForm const& form) 
       if (item_of_legend_->name.empty()) return {};
       return {item_of_legend_->name};
     case SlotKind::fen: return position(form.fen);
-    default: return {};  // heads and feet get their values from the page
+    default: return {};  // put in by the page or by the board
   }
   if (problem::field(slot.field).syntax == problem::Syntax::legend) return legend();
   return slot_values(problem_, slot.field, form, value_style_);
@@ -184,11 +184,12 @@ void CellFiller::put_in(problem::FieldId field, std::vector<Inlines> values) {
 }
 
 void CellFiller::put_in(SlotKind kind, Inlines const& value) {
-  for (Slot const& slot : slots_of(TemplatePlace::page)) {
-    if (slot.kind != kind) continue;
-    auto items = value.empty() ? std::vector<Inlines>() : std::vector<Inlines>{value};
-    known_.push_back({slot, {}, std::move(items)});
-  }
+  for (TemplatePlace const place : {TemplatePlace::page, TemplatePlace::caption})
+    for (Slot const& slot : slots_of(place)) {
+      if (slot.kind != kind) continue;
+      auto items = value.empty() ? std::vector<Inlines>() : std::vector<Inlines>{value};
+      known_.push_back({slot, {}, std::move(items)});
+    }
 }
 
 std::optional<Inlines> CellFiller::legend_item(LegendValue const& value) {
@@ -274,6 +275,10 @@ void CellFiller::put(Parts const& parts, Marking outer, bool in_group, Direct& d
   }
 }
 
+bool CellFiller::has_font(Slot const& slot) {
+  return slot.kind != SlotKind::figures && slot.kind != SlotKind::move;
+}
+
 // Returns the font of a slot; positions are smaller than the caption.
 FontOverride CellFiller::look_of_slot(Slot const& slot) const {
   FontOverride look = look_of(style_, slot.name);
@@ -299,7 +304,7 @@ Inlines CellFiller::in_fonts(std::vector<TextRun>& text_runs) const {
       auto* const before = run.empty() ? nullptr : std::get_if<prose::Text>(&run.back());
       if (before) before->text += text_run.own;
       else run.push_back(prose::Text{std::move(text_run.own)});
-    } else if (slot_fonts_ && text_run.slot->kind != SlotKind::figures) {
+    } else if (slot_fonts_ && has_font(*text_run.slot)) {
       run.emplace_back(std::in_place_type<prose::Styled>, look_of_slot(*text_run.slot),
                        std::string(text_run.slot->name), std::move(text_run.value));
     } else {

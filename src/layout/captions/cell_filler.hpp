@@ -20,7 +20,7 @@ class CellFiller {
   /// Replaces the values of a field from now on.
   void put_in(problem::FieldId field, std::vector<prose::Inlines> values);
 
-  /// Replaces a fact of a page from now on.
+  /// Replaces a fact of a page, or the half-move of a board, from now on.
   void put_in(SlotKind kind, prose::Inlines const& value);
 
   /// Returns the printed cells of a line; with `item`, only that item (from 0) of the list that
@@ -47,6 +47,7 @@ class CellFiller {
   std::optional<prose::Inlines> value(SlotUse const& use, std::vector<prose::Inlines> const& all);
   prose::Inlines joined(SlotUse const& use, std::vector<prose::Inlines> const& all,
                         std::size_t from, std::size_t to);
+  static bool has_font(Slot const& slot);
   prose::FontOverride look_of_slot(Slot const& slot) const;
   std::vector<prose::Inlines> position(FenForm form) const;
   std::vector<prose::Inlines> values(Slot const& slot, SlotForm const& form);

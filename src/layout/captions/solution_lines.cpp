@@ -109,6 +109,12 @@ bool in_lines(problem::Problem const& problem, CaptionStyle const& style) {
 
 using Moves = std::vector<semantics::SolutionLine>;
 
+prose::Indented board_line() {
+  prose::Indented out;
+  out.board = true;
+  return out;
+}
+
 ComposedSolution unstyled_solution(problem::Problem const& problem, CaptionStyle const& style,
                                    chess::Language language, Moves const* moves) {
   ComposedSolution out;
@@ -126,6 +132,10 @@ ComposedSolution unstyled_solution(problem::Problem const& problem, CaptionStyle
     bool const comment = !prints(part, FieldId::solution);
     if (moves && !comment) {
       for (semantics::SolutionLine const& line : *moves) {
+        if (line.board) {
+          out.lines.push_back(board_line());
+          continue;
+        }
         std::vector<Inlines> text{line.text};
         put_looks(text.front(), style);
         cells.put_in(FieldId::solution, std::move(text));
@@ -206,6 +216,7 @@ SolutionMatter matter_of(semantics::SolutionLine const& line) {
     case LineKind::refutation: return SolutionMatter::refutation;
     case LineKind::words: return SolutionMatter::words;
     case LineKind::comment: return SolutionMatter::comment;
+    case LineKind::board:
     case LineKind::phase: break;
   }
   switch (line.sort) {
@@ -232,6 +243,24 @@ std::vector<prose::Indented> indented_lines(Moves lines, bool in_lines) {
   return out;
 }
 
+std::vector<prose::Indented> compose_moves(CaptionStyle const& style, Moves moves) {
+  std::vector<prose::Indented> out;
+  bool const in_lines = style.solutions.form == SolutionForm::lines;
+  for (semantics::SolutionLine& line : moves) {
+    if (line.board) {
+      out.push_back(board_line());
+      continue;
+    }
+    put_looks(line.text, style);
+    out.push_back(
+        solution_line(matter_of(line), std::move(line.text), {in_lines, false, line.depth}));
+    if (line.depth == 0) out.back().first = out.back().next = 0;
+    out.back().text = with_look(std::move(out.back().text), look_of(style, solutions_font));
+  }
+  if (!out.empty()) out.front().place = Place::opens;
+  return out;
+}
+
 ComposedSolution compose_solution_apart(problem::Problem const& problem, CaptionStyle const& style,
                                         chess::Language language, Moves const* moves) {
   ComposedSolution out = unstyled_solution(problem, style, language, moves);
@@ -250,14 +279,14 @@ std::vector<prose::Indented> compose_solution(problem::Problem const& problem,
   auto const head = [&](Inlines text) {
     return solution_line(SolutionMatter::head, std::move(text), place);
   };
-  bool const runs_in = !out.empty() && head_runs_in(problem, style, moves);
+  bool const runs_in = !out.empty() && !out.front().board && head_runs_in(problem, style, moves);
   if (!parts.head.empty() && runs_in) {
     parts.head.push_back(prose::Text{prose::run_in_space});
     std::ranges::move(out.front().text, std::back_inserter(parts.head));
     out.front() = head(std::move(parts.head));
   } else if (!parts.head.empty()) {
     out.insert(out.begin(), head(std::move(parts.head)));
-  } else if (!out.empty() && out.front().kind != "twin") {
+  } else if (!out.empty() && !out.front().board && out.front().kind != "twin") {
     out.front() = head(std::move(out.front().text));
   }
   if (!out.empty()) out.front().place = Place::opens;

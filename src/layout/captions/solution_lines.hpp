@@ -17,7 +17,8 @@ namespace dawson::layout {
 /// Returns the printed lines of a solution: the head, which may begin the first line, and the parts
 /// of the body. `moves`, if given, replaces the value of the field. Comments are italic if the
 /// style has no font for them. In the form `lines` the head has a line of its own as soon as the
-/// solution has two phases or twins. Empty for a problem without a solution.
+/// solution has two phases or twins. Empty for a problem without a solution. A board among the
+/// moves is a line without text.
 std::vector<prose::Indented> compose_solution(
     problem::Problem const& problem, CaptionStyle const& style, chess::Language language,
     std::vector<semantics::SolutionLine> const* moves = nullptr);
@@ -30,6 +31,10 @@ struct ComposedSolution {
 ComposedSolution compose_solution_apart(
     problem::Problem const& problem, CaptionStyle const& style, chess::Language language,
     std::vector<semantics::SolutionLine> const* moves = nullptr);
+
+/// Returns the lines of a game's moves, without a head, in the fonts of `style`.
+std::vector<prose::Indented> compose_moves(CaptionStyle const& style,
+                                           std::vector<semantics::SolutionLine> moves);
 
 enum class SolutionMatter : std::uint8_t {
   head,

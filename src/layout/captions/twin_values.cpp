@@ -193,4 +193,15 @@ prose::Inlines with_figurines(prose::Inlines const& inlines, chess::Language lan
   return out;
 }
 
+std::vector<prose::Inlines> played_half_moves(std::vector<prose::Inlines> values,
+                                              problem::Problem const& problem,
+                                              ValueStyle const& style) {
+  if (style.moves == MoveForm::letters || style.moves == MoveForm::as_written) return values;
+  auto const* const source = problem.first(problem::FieldId::solution_language);
+  auto const named = source ? chess::language_named(prose::plain(source->text)) : std::nullopt;
+  for (prose::Inlines& value : values)
+    value = with_figurines(value, named.value_or(style.language));
+  return values;
+}
+
 }  // namespace dawson::layout

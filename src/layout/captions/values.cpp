@@ -308,6 +308,10 @@ Values twins(Asked const& asked) {
   return values;
 }
 
+Values played(Asked const& asked) {
+  return played_half_moves(as_written(asked), asked.problem, asked.style);
+}
+
 // Returns ", in hand 2+1" if there are pieces in hand.
 std::string in_hand(Asked const& asked) {
   auto const& hands = asked.problem.position.hands;
@@ -359,6 +363,7 @@ constexpr Printing printings[] = {
     {problem::Syntax::date, date},
     {problem::Syntax::stipulation, stipulation},
     {problem::Syntax::twins, twins},
+    {problem::Syntax::played, played},
     {problem::Syntax::count, count},
     {problem::Syntax::side, side_to_move},
     {problem::Syntax::legend, legend},

@@ -132,4 +132,10 @@ struct LegendValue {
 /// in the language of `style`. The signs of a move diagram are not included.
 std::vector<LegendValue> legend_values(problem::Problem const& problem, ValueStyle const& style);
 
+/// Returns half-moves with the letters of their source as figurines, unless the style prints
+/// letters.
+std::vector<prose::Inlines> played_half_moves(std::vector<prose::Inlines> values,
+                                              problem::Problem const& problem,
+                                              ValueStyle const& style);
+
 }  // namespace dawson::layout

@@ -58,6 +58,7 @@ std::vector<Slot> printed_fields() {
     out.push_back(slot);
   }
   out.push_back({fen_name, SlotKind::fen});
+  out.push_back({"move", SlotKind::move});
   return out;
 }
 
@@ -85,7 +86,8 @@ std::vector<FormWord> forms_of(Slot const& slot) {
 
 std::vector<std::string_view> slots_with_fonts() {
   std::vector<std::string_view> out;
-  for (Slot const& slot : slots_of(TemplatePlace::caption)) out.push_back(slot.name);
+  for (Slot const& slot : slots_of(TemplatePlace::caption))
+    if (slot.kind != SlotKind::move) out.push_back(slot.name);
   for (Slot const& slot : of_legends)
     if (slot.kind != SlotKind::figures) out.push_back(slot.name);
   return out;

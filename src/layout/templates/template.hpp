@@ -25,7 +25,8 @@ enum class SlotKind : std::uint8_t {
   figures,
   squares,
   name,
-  fen,  ///< the position
+  fen,   ///< the position
+  move,  ///< of a board among moves: the half-move before it
   page,
   pages,
   part,

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "semantics/printing/comment_parts.hpp"
+#include "semantics/printing/move_print.hpp"
 #include "semantics/printing/node_print.hpp"
 #include "semantics/solution/study.hpp"
 
@@ -40,6 +42,7 @@ class InPlacePrinter {
       print_node(at, 0);
     if (at < nodes_.size()) from_first(at);
     end_main();
+    add_boards();
   }
 
  private:
@@ -87,7 +90,7 @@ class InPlacePrinter {
     end_main();
     for (std::size_t const at : all) {
       bool const first = at == all.front();
-      if (in_lines) print_.next_line(SolutionLine::Kind::variation, 1);
+      if (in_lines) add_boards(), print_.next_line(SolutionLine::Kind::variation, 1);
       else if (first || apart) open(square ? "[" : "(");
       else out_.whole(";");
       glued_ = in_lines || first || apart;
@@ -100,12 +103,14 @@ class InPlacePrinter {
       if (apart && !in_lines) out_.whole(square ? "]" : ")");
     }
     if (!apart && !in_lines) out_.whole(square ? "]" : ")");
-    if (in_lines) print_.next_line(SolutionLine::Kind::further, 0);
+    if (in_lines) add_boards(), print_.next_line(SolutionLine::Kind::further, 0);
     glued_ = in_lines;
     numbered_ = true;
   }
 
   void open(std::string_view bracket) {
+    add_boards();
+    if (std::exchange(glued_, false)) return out_.whole(bracket);
     out_.break_after(line_end::variation);
     out_.whole(bracket);
   }
@@ -116,10 +121,8 @@ class InPlacePrinter {
       case Node::moves: return print_moves(node, depth == 0);
       case Node::text:
         end_main();
-        if (!node_.is_glued(node)) blank(line_end::variation);
-        out_.inlines(print_.words(node.where));
-        any_ = numbered_ = true;
-        return;
+        if (node_.is_glued(node)) glued_ = true;
+        return print_words(node.where, nullptr, nullptr, false);
       case Node::zugzwang:
         end_main();
         blank(line_end::threat);
@@ -151,7 +154,7 @@ class InPlacePrinter {
     bool const white = node.level % 2 == 0;
     for (HalfMove const& half : node.halves)
       for (MoveComment const& comment : half.comments)
-        if (comment.before) print_comment(comment);
+        if (comment.before) print_comment(comment, half, node);
     main = (main && !analysis_) || in_second_main_;
     blank(white ? line_end::variation : line_end::answer);
     if (main && !in_main_ && form_.main_line == "bold") {
@@ -171,7 +174,7 @@ class InPlacePrinter {
       if (i > 0) out_.slash();
       node_.print_move(half, node);
       for (MoveComment const* comment : NodePrint::comments_of(half))
-        if (!comment->before) print_comment(*comment);
+        if (!comment->before) print_comment(*comment, half, node);
     }
   }
 
@@ -189,18 +192,55 @@ class InPlacePrinter {
     return true;
   }
 
-  void print_comment(MoveComment const& comment) {
+  void print_comment(MoveComment const& comment, HalfMove const& half, SolutionNode const& node) {
     if (comment.kind != MoveComment::Kind::words) return node_.print_comment(comment);
     end_main();
     numbered_ = true;
-    if (print_sign(comment)) return;
-    blank(line_end::variation);
-    out_.begin(comment_slot);
-    out_.inlines(print_.words(comment.where));
-    out_.end();
+    if (!print_sign(comment)) print_words(comment.where, &half, &node, comment.before);
+  }
+
+  // Prints words that are no moves, with the boards among them: after `half`, or before it.
+  void print_words(text::Span where, HalfMove const* half, SolutionNode const* node, bool before) {
+    CommentParts const comment = parts_of_comment(print_.solution.text, where);
+    for (CommentPart const& part : comment.parts) {
+      if (part.board) {
+        BoardInPlay board{{}, before, part.flip, comment.marks, {}};
+        if (half) board.half_move = half->where, board.move = in_print(*half, *node);
+        boards_.push_back(std::move(board));
+        numbered_ = true;
+        continue;
+      }
+      if (part.opens_paragraph) {
+        print_.next_line(SolutionLine::Kind::phase, 0);
+        glued_ = true;
+      }
+      blank(line_end::variation);
+      if (half) out_.begin(comment_slot);
+      out_.inlines(print_.words(part.words));
+      if (half) out_.end();
+      numbered_ = true;
+    }
+  }
+
+  // Returns a half-move with its number and its marks: "15.Qd5+!".
+  prose::Inlines in_print(HalfMove const& half, SolutionNode const& node) const {
+    ProseWriter alone;
+    alone.whole(node_.number_of(node));
+    print_half_move(alone, print_.solution, half, {form_, print_.pieces, print_.squares});
+    alone.text(half.marks);
+    return alone.take();
+  }
+
+  // Adds the boards after the half-move that was printed last and the brackets that it closes.
+  void add_boards() {
+    for (BoardInPlay& board : std::exchange(boards_, {})) {
+      print_.add_board(std::move(board));
+      glued_ = true;
+    }
   }
 
   void blank(int penalty) {
+    add_boards();
     if (!std::exchange(glued_, false) && any_) out_.break_after(penalty);
     any_ = true;
   }
@@ -214,12 +254,13 @@ class InPlacePrinter {
   SolutionForm const& form_;
   std::vector<SolutionNode> const& nodes_;
   NodePrint node_;
-  bool in_main_ = false;         ///< the slot `main line` is open
-  bool numbered_ = true;         ///< a half-move of Black has its number
-  bool glued_ = false;           ///< no blank precedes the next part
-  bool any_ = false;             ///< something was printed
-  bool analysis_ = false;        ///< the rest of the main line is analysis: `<eg>`
-  bool in_second_main_ = false;  ///< a variation is set as the main line is: `<main>`
+  bool in_main_ = false;             ///< the slot `main line` is open
+  bool numbered_ = true;             ///< a half-move of Black has its number
+  bool glued_ = false;               ///< no blank precedes the next part
+  std::vector<BoardInPlay> boards_;  ///< to be added before the next part
+  bool any_ = false;                 ///< something was printed
+  bool analysis_ = false;            ///< the rest of the main line is analysis: `<eg>`
+  bool in_second_main_ = false;      ///< a variation is set as the main line is: `<main>`
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "semantics/printing/comment_parts.hpp"
 #include "semantics/solution/study.hpp"
 #include "text/scanning.hpp"
 
@@ -143,10 +144,17 @@ void NodePrint::print_comment(MoveComment const& comment) {
     case MoveComment::Kind::result: return;  // the task says it
     case MoveComment::Kind::words: break;
   }
+  // Boards are printed only in place.
+  auto parts = parts_of_comment(print_.solution.text, comment.where).parts;
+  std::erase_if(parts, [](CommentPart const& part) { return part.board; });
+  if (parts.empty()) return;
   bool const own = comment.words.starts_with('(') && comment.words.ends_with(')');
   out.break_after(line_end::variation);
   if (!own) out.word("(");
-  out.inlines({prose::Emphasis{print_.words(comment.where)}});
+  for (CommentPart const& part : parts) {
+    if (&part != &parts.front()) out.word(" ");
+    out.inlines({prose::Emphasis{print_.words(part.words)}});
+  }
   if (!own) out.word(")");
 }
 

@@ -12,10 +12,14 @@ namespace dawson::semantics {
 /// Ends the present line and begins one of this kind.
 using NextLine = std::function<void(SolutionLine::Kind kind, int depth)>;
 
+/// Ends the present line, adds a board and begins a paragraph.
+using AddBoard = std::function<void(BoardInPlay board)>;
+
 /// What the printers of phases and nodes share.
 struct PhasePrint {
   ProseWriter& out;
   NextLine next_line;
+  AddBoard add_board;
   Solution const& solution;
   SolutionForm const& form;
   DiagramPieces const& pieces;

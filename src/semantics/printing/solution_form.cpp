@@ -37,6 +37,7 @@ std::vector<FormKey> make_keys() {
       {"gather", {"yes", "no"}, &Form::gather},
       {"variations", {"(;)", "()()", "[;]", "[()]"}, &Form::variations},
       {"main line", {"bold", "regular"}, &Form::main_line},
+      {"games", {as_written, "as solutions"}, &Form::games},
       {"phases", {"star", "words", "none"}, &Form::phases},
       {"twin changes", {"as needed", "always", "none"}, &Form::twin_changes},
   };

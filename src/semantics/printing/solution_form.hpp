@@ -38,6 +38,7 @@ struct SolutionForm {
   std::string gather = "yes";       ///< "yes": same answers of defences make a group
   std::string variations = "(;)";   ///< brackets of variations in place
   std::string main_line = "bold";   ///< "bold", "regular": the main line in place
+  std::string games;                ///< "as solutions": games have the signs of solutions
   std::string phases = "star";      ///< "star", "words", "none": before set play
   std::string twin_changes = "as needed";   ///< "always", "none"
   bool twin_words = true;                   ///< the changes are printed after a twin's label

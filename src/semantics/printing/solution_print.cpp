@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "prose/prose.hpp"
+#include "semantics/printing/comment_parts.hpp"
+#include "semantics/printing/in_place_print.hpp"
 #include "semantics/printing/move_print.hpp"
 #include "semantics/printing/node_print.hpp"
 #include "semantics/printing/play_print.hpp"
@@ -86,6 +88,7 @@ class Printer {
         kept_words_([this](text::Span where) { return kept_words(where); }),
         phase_print_{out_,
                      [this](Line kind, int depth) { next_line(kind, depth); },
+                     [this](BoardInPlay board) { add_board(std::move(board)); },
                      solution,
                      form,
                      pieces,
@@ -106,6 +109,12 @@ class Printer {
   void next_line(Line kind, int depth = 0, Sort sort = Sort::none) {
     if (!out_.empty()) lines_.push_back({line_.kind, line_.depth, out_.take(), line_.sort});
     line_ = {kind, depth, {}, sort};
+  }
+
+  void add_board(BoardInPlay board) {
+    Sort const sort = line_.sort;
+    next_line(Line::phase, 0, sort);
+    lines_.push_back({Line::board, 0, {}, sort, std::move(board)});
   }
 
   prose::Inlines kept_words(text::Span where) const {
@@ -132,12 +141,30 @@ class Printer {
       between(before, *phase, opened);
       opened = false;
       if (phase->kind == Phase::text) {
-        out_.inlines(kept_words(phase->where));
+        print_text(part, phase->where);
       } else {
         if (!before || sort_of(before->kind) != sort_of(phase->kind)) print_word(*phase, phases);
         print_phase(phase_print_, part, *phase);
       }
       before = phase;
+    }
+  }
+
+  // Prints words that are no moves. A study may begin with a comment and a board.
+  void print_text(SolutionPart const& part, text::Span where) {
+    if (!prints_in_place(form_, part) || !is_comment(where)) return out_.inlines(kept_words(where));
+    if (solution_.text[where.begin] == '{') ++where.begin, --where.end;
+    bool first = true;
+    CommentParts const comment = parts_of_comment(solution_.text, where);
+    for (CommentPart const& one : comment.parts) {
+      if (one.board) {
+        add_board({{}, true, one.flip, comment.marks, {}});
+        continue;
+      }
+      if (one.opens_paragraph) next_line(Line::comment);
+      else if (!first && !out_.empty()) out_.text(" ");
+      out_.inlines(kept_words(one.words));
+      first = false;
     }
   }
 
@@ -183,7 +210,7 @@ class Printer {
     if (opened) return out_.word(prose::run_in_space);
     Sort const sort = sort_of(phase.kind);
     Line const kind = phase.kind != Phase::text ? Line::phase
-                      : is_comment(phase)       ? Line::comment
+                      : is_comment(phase.where) ? Line::comment
                                                 : Line::words;
     if (!before) return next_line(kind, 0, sort);
     bool const same = before->kind == phase.kind;
@@ -194,9 +221,9 @@ class Printer {
     next_line(kind, 0, sort);
   }
 
-  bool is_comment(SolutionPhase const& phase) const {
+  bool is_comment(text::Span where) const {
     std::string_view const text = solution_.text;
-    std::size_t const at = phase.where.begin;
+    std::size_t const at = where.begin;
     return text.substr(at).starts_with('{') || (at > 0 && text[at - 1] == '{');
   }
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "prose/prose.hpp"
@@ -17,6 +18,15 @@ namespace dawson::semantics {
 /// inlines; spans are bytes of the solution's text.
 using WordsOf = std::function<prose::Inlines(text::Span)>;
 
+/// A board among the moves, where a comment has `[#]`.
+struct BoardInPlay {
+  text::Span half_move;  ///< in the solution's text; empty for the start position
+  bool before = false;   ///< the position before that half-move, otherwise the one after it
+  bool flip = false;     ///< seen by Black
+  std::vector<chess::Mark> marks;  ///< of the same comment
+  prose::Inlines move;             ///< the half-move in print: "15.Qd5+"
+};
+
 /// A line of a printed solution; the layout decides whether it begins a new line.
 struct SolutionLine {
   enum class Kind : std::uint8_t {
@@ -26,7 +36,8 @@ struct SolutionLine {
     refutation,  ///< continues the try above: "but 1...c5!", at depth 1
     words,       ///< begins a paragraph: words that are not understood
     comment,     ///< begins a paragraph: a comment in braces
-    twin         ///< begins a paragraph with a twin's label
+    twin,        ///< begins a paragraph with a twin's label
+    board        ///< a board without text, `board`
   };
   /// Of a phase: the play that it contains.
   enum class Sort : std::uint8_t { none, set, attempt, key, play, post, duplex };
@@ -34,6 +45,7 @@ struct SolutionLine {
   int depth = 0;
   prose::Inlines text;
   Sort sort = Sort::none;
+  std::optional<BoardInPlay> board{};
 };
 
 /// Functions and targets that the printer uses.

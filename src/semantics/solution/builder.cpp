@@ -40,6 +40,7 @@ void SolutionBuilder::open_part(SolutionPart part) {
       parts_.size() == 1 && parts_[0].phases.empty() && parts_[0].label.empty() && !parts_[0].zero;
   if (only_text) parts_.clear();
   play_ = part.play;
+  place_comments();
   parts_.push_back(std::move(part));
   at_ = {};
   label_.clear();
@@ -199,7 +200,7 @@ bool SolutionBuilder::add(HalfMove half) {
   }();
   number_.reset();
   comma_ = after_words_ = false;
-  at_.opens_bracket = at_.announces_threat = false;
+  at_.opens_bracket = at_.closed_bracket = at_.announces_threat = false;
   return done;
 }
 
@@ -364,6 +365,7 @@ void SolutionBuilder::arrange() {
 
 std::vector<SolutionPart> SolutionBuilder::finish() {
   drop_number();
+  place_comments();
   if (!parts_.empty() || !at_.pending.empty()) flush_as_phases();
   arrange();
   return std::move(parts_);

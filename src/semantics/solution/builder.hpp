@@ -117,8 +117,9 @@ class SolutionBuilder {
     bool once = false, fresh = false, post = false;
     int skipped = 0, last_level = 0;
     bool had_play = false;
-    std::vector<MoveComment> before;  ///< comments after the bracket of a study's variation
+    std::vector<MoveComment> before;  ///< comments after a bracket of a study's variation
     bool square = false;              ///< the last open parenthesis is a square bracket
+    bool closed_bracket = false;      ///< since the last half-move, in a study
     /// Since the last half-move: a bracket opens, or a word or sign announces a threat.
     bool opens_bracket = false, announces_threat = false;
     /// The last half-moves of the defender that commas separate, after the first of them.
@@ -133,6 +134,7 @@ class SolutionBuilder {
   std::vector<text::Span> const& lone_numbers() const { return lone_numbers_; }
 
  private:
+  void place_comments();
   SolutionPart& part();
   std::vector<SolutionNode>& nodes() { return part().phases[at_.phase].nodes; }
   SolutionPhase& phase(SolutionPhase::Kind kind, bool begin_new);

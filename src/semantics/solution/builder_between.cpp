@@ -22,18 +22,24 @@ bool SolutionBuilder::open_parenthesis(bool square) {
 
 bool SolutionBuilder::close_parenthesis() {
   if (at_.parentheses.empty()) return false;
+  place_comments();
   at_.path = std::move(at_.parentheses.back().path);
   at_.phase = at_.parentheses.back().phase;
   at_.parentheses.pop_back();
   at_.square = at_.opens_bracket = false;
-  // A bracket without half-moves has only comments.
-  for (MoveComment& alone : std::exchange(at_.before, {})) {
-    alone.before = false;
-    comment(std::move(alone));
-  }
+  at_.closed_bracket = is_study(play_);
   if (!at_.path.empty()) at_.last_level = at_.path.back().level;
   comma_ = false;
   return true;
+}
+
+// Comments that no half-move follows belong to the last one of their line.
+void SolutionBuilder::place_comments() {
+  HalfMove* const half = last_half();
+  for (MoveComment& alone : std::exchange(at_.before, {})) {
+    alone.before = false;
+    if (half) half->comments.push_back(std::move(alone));
+  }
 }
 
 void SolutionBuilder::unread(text::Span words, bool joins, std::optional<int> level) {
@@ -131,7 +137,7 @@ bool SolutionBuilder::refutes() {
 bool SolutionBuilder::comment(MoveComment comment) {
   HalfMove* const half = last_half();
   bool const words = comment.kind == MoveComment::Kind::words;
-  if (half && words && at_.opens_bracket && is_study(play_)) {
+  if (half && words && (at_.closed_bracket || (at_.opens_bracket && is_study(play_)))) {
     comment.before = true;
     at_.before.push_back(std::move(comment));
     return true;

@@ -27,8 +27,6 @@ std::string web_word(std::string_view name, chess::Language language);
 
 /// Returns the head above a solution as HTML.
 std::string solution_head(SolutionContent const& solution, backend::HtmlParts const& parts);
-/// Returns the lines of a solution as HTML.
-std::string solution_lines(SolutionContent const& solution, backend::HtmlParts const& parts);
 
 /// Returns a link from the end of a note to its call. `address` is escaped as an attribute's value.
 std::string back_link(std::string const& address, chess::Language language);
@@ -89,7 +87,11 @@ class HtmlRenderer {
   std::string place(DiagramContent const& diagram) const;
   std::string name(std::string const& id) const;
   std::vector<PageBlock> solutions(SolutionsContent const& solutions);
+  PageBlock game(SolutionsContent const& text);
+  std::string replay_of(SolutionContent const& solution) const;
   std::string noted_solutions(SolutionsContent const& solutions);
+  std::string solution_lines(SolutionContent const& solution, backend::HtmlParts const& parts);
+  std::string board_in_play(DiagramContent const& board);
   std::string solution_link(DiagramContent const& diagram) const;
   std::string back_to_diagram(SolutionContent const& solution) const;
   std::vector<PageBlock> glossary(GlossaryContent const& glossary);

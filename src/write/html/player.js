@@ -108,6 +108,7 @@
     var find = make("button", "", bar, words[5]);
     find.type = "button";
     find.setAttribute("aria-pressed", "false");
+    find.hidden = printed.some(function (one) { return one.closest(".game"); });
     find.addEventListener("click", function () {
       hiding = !hiding;
       find.setAttribute("aria-pressed", hiding);

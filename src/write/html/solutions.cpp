@@ -33,12 +33,6 @@ std::string columns_of(SolutionsContent const& solutions) {
   return solutions.columns > 1 ? fmt::format("columns:{} 14em", solutions.columns) : "";
 }
 
-// Returns true for the text of a game, which is printed where its directive is.
-bool is_of_game(SolutionContent const& text) {
-  constexpr std::string_view prefix = "game-";
-  return text.id.starts_with(prefix);
-}
-
 }  // namespace
 
 std::string web_word(std::string_view name, chess::Language language) {
@@ -60,12 +54,24 @@ std::string solution_head(SolutionContent const& solution, backend::HtmlParts co
                                : backend::html_prose(solution.head, parts);
 }
 
-std::string solution_lines(SolutionContent const& solution, backend::HtmlParts const& parts) {
+// Returns a board among moves as a row of one figure.
+std::string HtmlRenderer::board_in_play(DiagramContent const& board) {
+  layout::Scene const scene = scene_of(board, layout::screen_style());
+  return fmt::format("<div class=\"diagrams\" style=\"--widest:{}\">\n{}\n</div>\n",
+                     length(drawing::board_box(scene).width), figure(board, scene).html);
+}
+
+// Returns the lines of a solution as HTML, with the boards among them.
+std::string HtmlRenderer::solution_lines(SolutionContent const& solution,
+                                         backend::HtmlParts const& parts) {
   std::string out;
+  std::size_t next = 0;
   for (prose::Indented const& line : solution.lines)
-    out += fmt::format("<p class=\"{}\" style=\"margin-left:{}em;text-indent:{}em\">{}</p>\n",
-                       line.kind, line.next, line.first - line.next,
-                       backend::html_prose(line.text, parts));
+    if (line.board) out += board_in_play(solution.boards[next++]);
+    else
+      out += fmt::format("<p class=\"{}\" style=\"margin-left:{}em;text-indent:{}em\">{}</p>\n",
+                         line.kind, line.next, line.first - line.next,
+                         backend::html_prose(line.text, parts));
   return out;
 }
 
@@ -110,28 +116,35 @@ std::string HtmlRenderer::noted_solutions(SolutionsContent const& solutions) {
                      style.empty() ? style : fmt::format(" style=\"{}\"", style), out);
 }
 
+// Returns the attribute by which the script finds the half-moves of a replay; empty without one.
+std::string HtmlRenderer::replay_of(SolutionContent const& solution) const {
+  return played_.contains(solution.anchor) ? fmt::format(" data-of=\"{}\"", name(solution.anchor))
+                                           : std::string();
+}
+
+PageBlock HtmlRenderer::game(SolutionsContent const& text) {
+  SolutionContent const& game = text.entries.front();
+  std::string const of = replay_of(game);
+  return {.html = fmt::format("<div class=\"game\" id=\"game-{}\"{}>\n{}</div>", name(game.id), of,
+                              solution_lines(game, with_pieces(text.piece_set, game.language))),
+          .partners = of.empty() ? std::vector<std::string>() : std::vector{game.anchor}};
+}
+
 std::vector<PageBlock> HtmlRenderer::solutions(SolutionsContent const& solutions) {
   if (solutions.entries.empty()) return {};
-  if (is_of_game(solutions.entries.front())) {
-    SolutionContent const& game = solutions.entries.front();
-    return {{.html = fmt::format(
-                 "<div class=\"game\" id=\"{}\">\n{}</div>", name(game.id),
-                 solution_lines(game, with_pieces(solutions.piece_set, game.language)))}};
-  }
+  if (solutions.entries.front().is_game) return {game(solutions)};
   if (options_.ebook) return {{.html = noted_solutions(solutions)}};
   PageBlock row{.html = "div class=\"solutions\"", .is_row = true, .style = columns_of(solutions)};
   for (SolutionContent const& solution : solutions.entries) {
     backend::HtmlParts const parts = with_pieces(solutions.piece_set, solution.language);
     std::string const head = solution_head(solution, parts);
-    bool const played = played_.contains(solution.anchor);
-    std::string const of =
-        played ? fmt::format(" data-of=\"{}\"", name(solution.anchor)) : std::string();
+    std::string const of = replay_of(solution);
     std::string const back = back_to_diagram(solution);
     row.children.push_back(
         {.html = fmt::format("<details id=\"{}\"{}>\n<summary>{}</summary>\n{}{}</details>",
                              name(solution_id(solution)), of, head, solution_lines(solution, parts),
                              back.empty() ? "" : fmt::format("<p>{}</p>\n", back)),
-         .partners = played ? std::vector{solution.anchor} : std::vector<std::string>()});
+         .partners = of.empty() ? std::vector<std::string>() : std::vector{solution.anchor}});
   }
   return {std::move(row)};
 }

@@ -80,6 +80,86 @@ BOOST_AUTO_TEST_CASE(a_game_is_printed_with_its_head_its_boards_and_its_result) 
   BOOST_TEST(has(checked(block("game: 1.e4\nstipulation: #2\n")), "E-FIELD"));
 }
 
+BOOST_AUTO_TEST_CASE(a_game_is_printed_with_the_signs_and_the_templates_of_its_style) {
+  Folder const folder;
+  put(folder / "s.yaml",
+      "based on: feenschach\nsolutions: {capture: ':', variations: '[;]', castling: O-O, games: as solutions}\n"
+      "caption:\n  game: ['Game of {white}']\n  diagram: ['After {move} ({white})']\n");
+  put(folder / "a.md", "---\nstyle: s.yaml\n---\n\n" +
+                           block("white: Lasker, Emanuel\n"
+                                 "game: 1.e4 d5 2.exd5 (2.Nf3 dxe4) 2...Qxd5 {[#b]} 3.Nf3 Nf6 "
+                                 "4.Be2 g6 5.O-O\n"));
+  Ended const ended = run_program({"weave", "a.md", "-o", "a.txt"}, folder.path());
+  BOOST_TEST(ended.err == "");
+  std::string const out = contents(folder / "a.txt");
+  BOOST_TEST(has(out, "Game of Emanuel Lasker"), out);
+  BOOST_TEST(has(out, "1.e4 d5 2.e:d5 [2.♘f3 d:e4] 2...♕:d5"), out);
+  BOOST_TEST(has(out, "After 2...♕:d5 (Emanuel Lasker)"), out);
+  BOOST_TEST(has(out, "Seen from Black’s side"), out);
+  BOOST_TEST(has(out, "5.O-O"), out);
+}
+
+BOOST_AUTO_TEST_CASE(pages_play_a_game_with_its_variations) {
+  Folder const folder;
+  put(folder / "a.md", block("game: 1.e4 e5 2.f4 (2.Nf3 Nc6) 2...exf4 {[#]} 3.Bc4\n"));
+  Ended const ended = run_program({"weave", "a.md", "-o", "a.html"}, folder.path());
+  BOOST_TEST(ended.err == "");
+  std::string const out = contents(folder / "a.html");
+  BOOST_TEST(has(out, " e2e4 e7e5 f2f4 e5f4:5 f1c4 2g1f3:3 b8c6"), out.substr(0, 4000));
+  std::size_t const game = out.find("<div class=\"game\"", out.find("data-film"));
+  BOOST_REQUIRE(game != std::string::npos);
+  BOOST_TEST(out.substr(game, 200).find("data-of=") != std::string::npos);
+  BOOST_TEST(has(out.substr(game), "<figure"));
+  BOOST_TEST(has(out, "Position after 2...exf4"));
+}
+
+BOOST_AUTO_TEST_CASE(boards_stand_among_the_moves_of_a_study) {
+  std::string const solutions = "\n```chess solutions\n```\n";
+  std::string const saavedra = "stipulation: +\nfen: 8/8/1KP5/3r4/8/8/8/k7\n";
+  std::string const out =
+      printed(block(saavedra + "solution: {[#] Start.} 1.c7 Rd6+ 2.Kb5 (2.Kc5? Rd1 {[#]}) {Why?} "
+                               "2...Rd5+ {[%csl Gc4] now [#] then} 3.Kb4\n") +
+              solutions);
+  std::size_t at = 0;
+  for (std::string const part : {"Start.", "1.c7", "(2.♔c5? ♖d1)", "king c5; pawn c7",
+                                 "Why? 2...♖d5+ now", "king b5; pawn c7", "then 3.♔b4"}) {
+    at = out.find(part, at);
+    BOOST_TEST(at != std::string::npos, part << " is missing in\n" << out);
+    if (at == std::string::npos) break;
+  }
+  BOOST_TEST(!has(out, "csl"), out);
+  std::string const mate = block(
+      "stipulation: #1\nfen: 8/8/8/8/8/1K6/2Q5/k7\n"
+      "solution: 1.Qc1# {[#]}\n");
+  BOOST_TEST(has(checked(mate + solutions), "W-PGN"));
+  BOOST_TEST(has(checked(block(saavedra + "solution: 1.c7 Rh8+ {[#]} 2.Kb5\n") + solutions),
+                 "its half-move was not played"));
+}
+
+BOOST_AUTO_TEST_CASE(a_large_game_is_left_out) {
+  Folder const folder;
+  put(folder / "a.pgn", std::string("[White \"A\"]\n\n1. e4 {") + std::string(500, 'x') +
+                            "} *\n\n[White \"B\"]\n\n1. d4 *\n");
+  Ended const ended = run_program(
+      {"convert", "--file", "a.pgn", "--to", "json", "--limit", "pgn-game=400"}, folder.path());
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(has(ended.err, "E-LIMIT"), ended.err);
+  BOOST_TEST(has(ended.err, "pgn-game"), ended.err);
+  BOOST_TEST(has(ended.out, "1.d4"), ended.out);
+  BOOST_TEST(!has(ended.out, "1.e4"), ended.out);
+}
+
+BOOST_AUTO_TEST_CASE(a_phrase_of_the_wrong_side_is_reported) {
+  auto const of = [](std::string const& fen, std::string const& task) {
+    return checked(block("fen: " + fen + "\nstipulation: " + task + "\n"));
+  };
+  std::string const board = "8/8/1KP5/3r4/8/8/8/k7";
+  BOOST_TEST(has(of(board, "Black to play and draw"), "a.md:3:14: "));
+  BOOST_TEST(has(of(board + " b - - 0 1", "Weiß am Zug gewinnt"), "W-TASK"));
+  BOOST_TEST(of(board + " b - - 0 1", "Black to play and draw") == "");
+  BOOST_TEST(of(board, "White to play and win") == "");
+}
+
 BOOST_AUTO_TEST_CASE(half_moves_are_played_before_a_position_is_printed) {
   BOOST_TEST(has(printed(block("played: 1.e4 e5 2.Nf3\n")), "f3"));
   BOOST_TEST(has(checked(block("played: 1.e4 e5 2.Nf4\n")), "a.md:2:19: "));
