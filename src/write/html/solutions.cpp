@@ -124,8 +124,9 @@ std::string HtmlRenderer::replay_of(SolutionContent const& solution) const {
 
 PageBlock HtmlRenderer::game(SolutionsContent const& text) {
   SolutionContent const& game = text.entries.front();
-  std::string const of = replay_of(game);
-  return {.html = fmt::format("<div class=\"game\" id=\"game-{}\"{}>\n{}</div>", name(game.id), of,
+  std::string const of = replay_of(game), id = unique_id("game-" + game.id);
+  return {.html = fmt::format("<div class=\"game\"{}{}>\n{}</div>",
+                              id.empty() ? id : fmt::format(" id=\"{}\"", name(id)), of,
                               solution_lines(game, with_pieces(text.piece_set, game.language))),
           .partners = of.empty() ? std::vector<std::string>() : std::vector{game.anchor}};
 }
