@@ -201,7 +201,10 @@ void Compilation::each(CompiledDocument const& document, std::size_t number,
         read_here.outcome);
   });
   if (many) return problems_of(*many, at, std::move(findings), take);
-  if (moves) return game(*moves, at, std::move(findings), take);
+  if (moves) {
+    game(*moves, at, std::move(findings), take);
+    return;
+  }
   invocation_.one_is_set();
   if (accumulated_ && std::holds_alternative<ErrorContent>(made)) ++accumulated_->failed;
   emit(std::move(findings), at);

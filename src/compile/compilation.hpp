@@ -168,11 +168,13 @@ class Compilation {
   void problems_of(document::ProblemsOfFile const& wanted, At const& at, text::Diagnostics findings,
                    TakeContent const& take);
   // Prints a game: its head, its moves and the boards among them, each a content.
-  void game(document::GameText const& read, At const& at, text::Diagnostics findings,
+  // Returns true if it reported a finding.
+  bool game(document::GameText const& read, At const& at, text::Diagnostics findings,
             TakeContent const& take);
   DiagramContent start_of(document::Diagram const& game, At const& at, text::Diagnostics& findings);
   Content problem_of_file(FiledProblem& problem, document::ProblemsOfFile const& wanted,
-                          At const& at, int& number, text::Diagnostics& findings);
+                          At const& at, int& number, text::Diagnostics& findings,
+                          std::optional<document::GameText>& moves);
   Content solutions(document::Solutions const& read, At const& at, text::Span where,
                     text::Diagnostics& findings);
   void collect_solution(DraftedDiagram& draft, At const& at);

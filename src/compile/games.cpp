@@ -114,7 +114,7 @@ PrintedGame print_game(document::GameMoves const& game, document::Diagram const&
 
 }  // namespace
 
-void Compilation::game(document::GameText const& read, At const& at, text::Diagnostics findings,
+bool Compilation::game(document::GameText const& read, At const& at, text::Diagnostics findings,
                        TakeContent const& take) {
   document::Context const& context = at.context();
   document::Settings const& settings = *context.settings;
@@ -125,19 +125,24 @@ void Compilation::game(document::GameText const& read, At const& at, text::Diagn
   if (from_array) fields.push_back(array_line(at.opening));
   auto diagram = document::read_fields(fields, at.opening, at.source, context, findings);
   std::optional<document::GameMoves> moves;
+  std::size_t const before_moves = findings.size();
   if (diagram)
     moves =
         document::read_game_moves(read.movetext, diagram->problem, from_array, settings, findings);
+  // The reader of a file has reported its half-moves.
+  if (moves && !at.file_line.empty()) findings.resize(before_moves);
   auto const fault = std::ranges::find_if(findings, text::is_error);
   if (fault != findings.end() || !moves) {
     if (accumulated_) ++accumulated_->failed;
     Content hole = fault != findings.end() ? failed_at(at, *fault) : Content(EmptyContent{});
-    emit(std::move(findings), at);
-    return take(std::move(hole));
+    bool const reported = emit(std::move(findings), at);
+    take(std::move(hole));
+    return reported;
   }
   if (accumulated_) {
-    emit(std::move(findings), at);
-    return take(EmptyContent{});
+    bool const reported = emit(std::move(findings), at);
+    take(EmptyContent{});
+    return reported;
   }
   BoardDesign const design =
       invocation_.design(diagram->problem.view.style, diagram->problem.view.caption, "");
@@ -180,7 +185,7 @@ void Compilation::game(document::GameText const& read, At const& at, text::Diagn
     take(std::move(start));
   }
   print(std::move(game));
-  emit(std::move(findings), at);
+  return emit(std::move(findings), at);
 }
 
 // Returns the board of the start of a game.

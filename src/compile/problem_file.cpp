@@ -262,9 +262,15 @@ void Compilation::problems_of(document::ProblemsOfFile const& wanted, At const& 
     At const in_file{at.document, at.number, problem->source, problem->where,
                      fmt::format("{}:{}", source.name(), source.place(problem->where.begin).line)};
     text::Diagnostics of_problem;
+    std::optional<document::GameText> moves;
     Content made = within_steps(in_file, of_problem, [&] {
-      return problem_of_file(*problem, wanted, in_file, number, of_problem);
+      return problem_of_file(*problem, wanted, in_file, number, of_problem, moves);
     });
+    if (moves) {
+      if (game(*moves, in_file, std::move(of_problem), take)) file.keep(*problem);
+      file.let_go(*problem);
+      continue;
+    }
     if (emit(std::move(of_problem), in_file)) file.keep(*problem);
     if (accumulated_ && std::holds_alternative<ErrorContent>(made)) ++accumulated_->failed;
     take(std::move(made));
@@ -305,12 +311,15 @@ void drop_repeated(text::Diagnostics& findings, std::size_t first) {
 }  // namespace
 
 Content Compilation::problem_of_file(FiledProblem& problem, document::ProblemsOfFile const& wanted,
-                                     At const& at, int& number, text::Diagnostics& findings) {
+                                     At const& at, int& number, text::Diagnostics& findings,
+                                     std::optional<document::GameText>& moves) {
   document::Context context = at.context();
   findings = std::move(problem.findings);
   std::optional<text::Result<document::Diagram>> read;
   if (problem.record) {
     auto const fields = fields_of(problem, wanted, *context.settings->markup, findings);
+    moves = document::game_of(fields);
+    if (moves) return EmptyContent{};
     if (document::takes_number(fields, *context.settings))
       context.number = document::printed_number(*context.settings, number++);
     std::size_t const by_reader = findings.size();

@@ -198,12 +198,7 @@ class DirectiveReader {
                                       "remove `example`, or write one problem as fields"));
       return Silent{};
     }
-    if (FieldLine const* const game = find_line(fields, FieldId::game)) {
-      GameText moves{*game, fields};
-      std::erase_if(moves.fields,
-                    [](FieldLine const& field) { return field.field->id == FieldId::game; });
-      return moves;
-    }
+    if (auto game = game_of(fields)) return std::move(*game);
     Outcome out(std::in_place_type<Diagram>);
     auto& diagram = std::get<Diagram>(out);
     if (!read_into(diagram, fields, directive_.opening, context_, findings_)) out = Silent{};
@@ -335,6 +330,15 @@ std::optional<text::Diagnostic> Collector::fill(Glossary& glossary, Directive co
     entry.diagram->legend = {{{piece.figure}, piece.name, piece.betza}};
   }
   return {};
+}
+
+std::optional<GameText> game_of(std::vector<FieldLine> fields) {
+  FieldLine const* const game = find_line(fields, FieldId::game);
+  if (!game) return {};
+  GameText out{*game, std::move(fields)};
+  std::erase_if(out.fields,
+                [](FieldLine const& field) { return field.field->id == FieldId::game; });
+  return out;
 }
 
 }  // namespace dawson::document

@@ -72,6 +72,9 @@ struct GameText {
   std::vector<FieldLine> fields;  ///< the others, without a position that is the array
 };
 
+/// Returns the game of a directive or a record; no value without the field `game`.
+std::optional<GameText> game_of(std::vector<FieldLine> fields);
+
 /// A directive that prints nothing (`defaults`).
 struct Silent {};
 

@@ -52,6 +52,20 @@ BOOST_AUTO_TEST_CASE(games_are_printed_from_a_file_a_listing_and_a_field) {
   BOOST_TEST(has(printed(block(indented) + solutions), "Fernando Saavedra"));
 }
 
+BOOST_AUTO_TEST_CASE(games_of_a_file_are_printed_as_games) {
+  std::string const games =
+      "[White \"Lasker, Emanuel\"]\n[Black \"Bauer, J\"]\n[Event \"Amsterdam\"]\n\n"
+      "1. f4 d5 2. Nf4 {no} 1-0\n\n[White \"A\"]\n[Black \"B\"]\n\n1. e4 {[#]} 1-0\n";
+  std::string const out = printed(block("from: a.pgn\n"), games);
+  BOOST_TEST(has(out, "Emanuel Lasker – J Bauer\nAmsterdam"), out);
+  BOOST_TEST(has(out, "1.f4 d5 2.♘f4"), out);
+  BOOST_TEST(has(out, "A – B"), out);
+  BOOST_TEST(out.find("W-NOMAN") == out.rfind("W-NOMAN"), out);
+  BOOST_TEST(has(out, "a.pgn:5:"), out);
+  BOOST_TEST(has(printed(block("from: a.pgn\nselect: 2\n"), games), "A – B"));
+  BOOST_TEST(!has(printed(block("from: a.pgn\nselect: 2\n"), games), "Lasker"));
+}
+
 BOOST_AUTO_TEST_CASE(findings_have_their_place_in_the_file_or_the_document) {
   std::string const solutions = "\n```chess solutions\n```\n";
   std::string const wrong =
@@ -83,7 +97,8 @@ BOOST_AUTO_TEST_CASE(a_game_is_printed_with_its_head_its_boards_and_its_result) 
 BOOST_AUTO_TEST_CASE(a_game_is_printed_with_the_signs_and_the_templates_of_its_style) {
   Folder const folder;
   put(folder / "s.yaml",
-      "based on: feenschach\nsolutions: {capture: ':', variations: '[;]', castling: O-O, games: as solutions}\n"
+      "based on: feenschach\nsolutions: {capture: ':', variations: '[;]', castling: O-O, games: as "
+      "solutions}\n"
       "caption:\n  game: ['Game of {white}']\n  diagram: ['After {move} ({white})']\n");
   put(folder / "a.md", "---\nstyle: s.yaml\n---\n\n" +
                            block("white: Lasker, Emanuel\n"
