@@ -25,7 +25,7 @@ struct SignEscape {
 // Characters that Dawson prints on its own account: T1 fonts have no arrows, and LuaTeX and XeTeX
 // report nothing; in a document that is not UTF-8 the others would appear as two letters.
 constexpr std::array<SignEscape, 9> signs{{
-    {"\u00A0", "~"},
+    {"\u00A0", "\\nobreakspace{}"},
     {"\u2002", "\\enskip "},
     {"\u200C", "{\\kern0pt}"},
     {"\u00D7", "\\ensuremath{\\times}"},

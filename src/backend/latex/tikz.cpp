@@ -281,6 +281,17 @@ std::string beside(std::optional<layout::CaptionBeside> const& beside,
                      tex_rows(beside->block, abbreviations));
 }
 
+// Returns the command for a row that is not as by default.
+std::string row_look(TexRowLook const& look) {
+  using Align = TexRowLook::Align;
+  if (!look.gap && look.align == Align::centre) return {};
+  return fmt::format("\\DawsonRowLook{{{}}}{{{}}}",
+                     look.gap ? fmt::format("{:g}bp", *look.gap) : "",
+                     look.align == Align::edges  ? 'e'
+                     : look.align == Align::left ? 'l'
+                                                 : 'c');
+}
+
 }  // namespace
 
 std::string tikz_board(Scene const& scene) { return tex_board(scene); }
@@ -317,16 +328,12 @@ std::string tikz_diagram(Scene const& scene, std::string const& board,
 
 std::string tikz_across(std::string const& diagram, std::size_t columns, bool last,
                         TexRowLook const& look) {
-  using Align = TexRowLook::Align;
-  std::string out;
-  if (look.gap || look.align != Align::centre)
-    out =
-        fmt::format("\\DawsonRowLook{{{}}}{{{}}}", look.gap ? fmt::format("{:g}bp", *look.gap) : "",
-                    look.align == Align::edges  ? 'e'
-                    : look.align == Align::left ? 'l'
-                                                : 'c');
-  return out +
+  return row_look(look) +
          fmt::format("\\Dawson{}{{{}}}{{{}}}", last ? "AcrossEnd" : "Across", columns, diagram);
+}
+
+std::string tikz_display(std::string const& diagram, TexRowLook const& look) {
+  return row_look(look) + fmt::format("\\DawsonDisplay{{{}}}", diagram);
 }
 
 std::string tikz_inline_page(Scene const& scene, PdfPage const& page) {

@@ -18,7 +18,7 @@
 namespace dawson::backend {
 
 /// Version of the interface between this back end and dawson.sty (\DawsonNeeds).
-inline constexpr int tikz_interface = 9;
+inline constexpr int tikz_interface = 10;
 
 /// All code is written on one line: control words, numbers, lengths, braces and the user's own
 /// text.
@@ -61,6 +61,10 @@ struct TexRowLook {
 /// one ends the row.
 std::string tikz_across(std::string const& diagram, std::size_t columns, bool last,
                         TexRowLook const& look = {});
+
+/// Returns a diagram, whose code is `diagram`, as a display: a paragraph of its own, placed as in a
+/// row of one.
+std::string tikz_display(std::string const& diagram, TexRowLook const& look = {});
 
 /// Returns the code of a board in running text that is a page of a PDF.
 std::string tikz_inline_page(layout::Scene const& scene, PdfPage const& page);

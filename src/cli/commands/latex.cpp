@@ -8,6 +8,7 @@
 
 #include "app/latex/build_folder.hpp"
 #include "app/latex/latexmk.hpp"
+#include "app/latex/wide_diagrams.hpp"
 #include "cli/commands/documents.hpp"
 #include "disk/disk.hpp"
 #include "session/project_file.hpp"
@@ -157,15 +158,18 @@ class LatexRun {
     fs::path const folder = mirror_->run_folder();
     std::string held_back;
     run::LatexMessages messages;
+    run::WideBoxes wide;
     auto const arguments =
         latexmk_arguments(literals_, folder, master_, woven_.documents.front().output);
     int const status = run::run_latexmk(folder.string(), arguments, [&](std::string_view line) {
       std::string const shown_line = with_sources(line);
       messages.take(shown_line);
+      wide.take(shown_line);
       if (verbose_) say(shown_line);
       else held_back += shown_line;
     });
     emit(messages.letters());
+    for (run::WideBox const& box : wide.boxes()) emit(box);
     bool const made = take_out();
     if (status == done) {
       std::string const pdf = (master_.parent_path() / job_name(literals_, master_)).string();
@@ -209,6 +213,16 @@ class LatexRun {
         text::warning("W-LETTER", {}, fmt::format("LaTeX has no glyph for {}", names),
                       "choose a font that has it, or load its encoding"),
         woven_.documents.front().source);
+  }
+
+  // LaTeX names files relative to the folder of the main file, or absolutely.
+  void emit(run::WideBox const& box) {
+    fs::path const file = fs::absolute(master_.parent_path() / box.file).lexically_normal();
+    for (run::WovenBook::Document const& document : woven_.documents)
+      if (fs::absolute(document.name).lexically_normal() == file)
+        if (auto finding =
+                run::wide_diagram(box, invocation_.sources()[document.source], document.directives))
+          return invocation_.report(*std::move(finding), document.source);
   }
 
   // Reports an error in the source text, or in the file that LaTeX names.

@@ -110,8 +110,10 @@ LatexRenderer::LatexRenderer(Invocation& invocation, std::string boards)
   if (StyleSheet const* const style = invocation.chosen_style()) row_look_ = row_look(style->pages);
 }
 
-std::string LatexRenderer::diagram(DiagramContent const& diagram) {
-  return without_twins(diagram) + twins(diagram);
+std::string LatexRenderer::diagram(DiagramContent const& diagram, bool stands_alone) {
+  std::string code = without_twins(diagram);
+  if (stands_alone && !diagram.in_line) code = backend::tikz_display(code, row_look_);
+  return code + twins(diagram);
 }
 
 std::string LatexRenderer::diagram_across(DiagramContent const& diagram, std::size_t columns,

@@ -71,8 +71,8 @@ class LatexRenderer {
   /// that cannot be a page.
   std::string set(Content const& content);
 
-  /// Returns the code of a diagram, as `set`.
-  std::string diagram(DiagramContent const& diagram);
+  /// Returns the code of a diagram, as `set`; as a display if it stands alone.
+  std::string diagram(DiagramContent const& diagram, bool stands_alone = false);
   /// Returns the code of pieces in running text.
   std::string pieces(InlinePieces const& pieces);
   /// Returns the code of a glossary.

@@ -21,6 +21,7 @@
 #include "text/utf8.hpp"
 #include "write/tex/latex_renderer.hpp"
 #include "write/tex/letters.hpp"
+#include "write/tex/surroundings.hpp"
 
 namespace dawson::run {
 namespace {
@@ -210,10 +211,12 @@ class Assembly {
         continue;
       }
       bool const last = diagram == row.diagrams().back();
+      bool const is_alone =
+          standing_of(bytes_, document_.directives, one.directive) == Standing::alone;
       made.is_diagram = true;
       made.counted = diagram->counted_by_diagram_sty;
       made.what.code = row.columns > 1 ? renderer_.diagram_across(*diagram, row.columns, last)
-                                       : renderer_.diagram(*diagram);
+                                       : renderer_.diagram(*diagram, is_alone);
       if (!diagram->solution) continue;
       made.what.solution_id = diagram->solution->id;
       made.what.solution = backend::tikz_solution(diagram->solution->lines);
@@ -264,18 +267,6 @@ class Assembly {
   InOrder<SetRow> set_;  // destroyed first, since its tasks use the other members
 };
 
-// Returns whether a document uses \DocumentMetadata, which comes before the class: it may ask
-// LaTeX for tags.
-bool has_metadata(text::Source const& source) {
-  constexpr std::string_view command = "\\DocumentMetadata";
-  std::string_view const bytes = source.bytes();
-  for (std::size_t at = bytes.find(command); at != bytes.npos; at = bytes.find(command, at + 1)) {
-    std::size_t const line = bytes.rfind('\n', at) + 1;
-    if (bytes.substr(line, at - line).find('%') == std::string_view::npos) return true;
-  }
-  return false;
-}
-
 // Of the page keys, LaTeX output uses the number of diagrams in a row and the grid.
 document::Settings defaults_of(Invocation const& invocation, WeaveOptions const& options) {
   document::Settings out = options.defaults;
@@ -312,7 +303,7 @@ WovenBook weave(Invocation& invocation, Compilation& compilation, FollowedBook c
   if (StyleSheet const* const style = invocation.chosen_style())
     invocation.report(without_effect(style->pages));
   if (std::ranges::any_of(read.documents, [&](CompiledDocument const& document) {
-        return has_metadata(invocation.sources()[document.source]);
+        return asks_for_tags(invocation.sources()[document.source].bytes());
       }))
     compilation.describe_boards();
   std::deque<Assembly> texts;
@@ -339,6 +330,11 @@ WovenBook weave(Invocation& invocation, Compilation& compilation, FollowedBook c
 
 void check(Invocation& invocation, Compilation& compilation, FollowedBook const& read,
            WeaveOptions const& options) {
+  if (options.defaults.strict)
+    for (CompiledDocument const& document : read.documents)
+      invocation.report(
+          hints_at_text(invocation.sources()[document.source].bytes(), document.directives),
+          document.source);
   Archive const* const archive = options.archive;
   CheckedLetters letters(invocation, read, options.boards);
   bool const sets = letters.any();

@@ -199,8 +199,9 @@ BOOST_AUTO_TEST_CASE(a_diagram_is_as_wide_as_its_frame) {
   caption.below = {{layout::EntryKind::line, {task}, {}}};
   std::string const board = tikz_board(scene);
   BOOST_TEST(board == "\\DawsonBoard{5mm}{-0.14}{-0.14}{8.14}{8.14}{}");
-  std::string const diagram = "\\DawsonDiagram{41.4mm}{\\DawsonLeft{\\DawsonAuthor{A.~One}}}{" +
-                              board + "}{\\DawsonTwo{h\\#2}{(2+1)}}";
+  std::string const diagram =
+      "\\DawsonDiagram{41.4mm}{\\DawsonLeft{\\DawsonAuthor{A.\\nobreakspace{}One}}}{" + board +
+      "}{\\DawsonTwo{h\\#2}{(2+1)}}";
   SlotFonts const default_value{{"author", bold}};
   BOOST_TEST(tikz_diagram(scene, board, caption, {"", "", default_value}) == diagram);
   BOOST_TEST(tikz_diagram(scene, board, caption, {"", "", {}}) ==

@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(defaults_numbers_and_solutions_continue_from_file_to_file) 
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.err == "");
   BOOST_TEST(has(contents(folder / "out/one.tex"), "P1"));
-  BOOST_TEST(has(contents(folder / "out/one.tex"), "The~Book"));
+  BOOST_TEST(has(contents(folder / "out/one.tex"), "The\\nobreakspace{}Book"));
   BOOST_TEST(has(contents(folder / "out/two/two.tex"), "P2"));
   BOOST_TEST(has(contents(folder / "out/two/part.tex"), "P3"));
   BOOST_TEST(has(contents(folder / "out/master.tex"), "P4"));

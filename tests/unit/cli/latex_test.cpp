@@ -216,4 +216,27 @@ BOOST_FIXTURE_TEST_CASE(a_missing_latexmk_is_reported, Book,
   BOOST_TEST(has(ended.err, "latexmk is not installed"));
 }
 
+// tests/tex/measure.py has the real messages.
+BOOST_FIXTURE_TEST_CASE(diagrams_that_are_too_wide_are_reported_at_their_directives, Book) {
+  put(*this / "b/one.tex", "Words\n" + diagram + diagram);
+  std::string const shrunk =
+      "Package dawson Warning: The diagram is wider than its line; its squares are made smaller "
+      "on input line ";
+  latexmk("cat <<'END'\nThis is pdfTeX\n(./book.tex (./any.sty) (./one.tex\n" + shrunk +
+          "4.\n\nOverfull \\hbox (72.27pt too wide) in paragraph at lines 5--9\n[][] (\n\n" +
+          "Overfull \\hbox (9.0pt too wide) in paragraph at lines 5--9\n[]\\OT1/cmr Words (\n\n" +
+          "Overfull \\hbox (9.0pt too wide) in paragraph at lines 1--1\n[][]\n\n)\n" + shrunk +
+          "5.\n" + shrunk + "5.\n)\nEND\necho made > book.pdf");
+  Ended const ended = run({"book.tex"});
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(has(ended.err, "one.tex:2:1: warning: the diagram is wider than its line"), ended.err);
+  BOOST_TEST(has(ended.err, "one.tex:5:1: warning: a line with this diagram is 25.4 mm too wide"),
+             ended.err);
+  BOOST_TEST(has(ended.err, "book.tex:3:1: warning: the diagram is wider"), ended.err);
+  std::size_t count = 0;
+  for (std::size_t at = 0; (at = ended.err.find("[W-WIDE]", at)) != std::string::npos; ++at)
+    ++count;
+  BOOST_TEST(count == 3u, ended.err);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(text_around_a_directive_is_copied) {
   BOOST_TEST_REQUIRE(all.size() == 4U);
   BOOST_TEST(all[0] == "\xE9 before %\n");
   BOOST_TEST(all[1] == "%\n");
-  BOOST_TEST(all[2].starts_with("\\DawsonNeeds{9}\\DawsonDiagram{"));
+  BOOST_TEST(all[2].starts_with("\\DawsonNeeds{10}\\DawsonDiagram{"));
   BOOST_TEST(all[2].ends_with("} behind\r\n"));
   BOOST_TEST(all[3] == "\xFF\n");
 }
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(line_ends_do_not_change) {
 BOOST_AUTO_TEST_CASE(the_style_is_checked_once_before_the_first_diagram) {
   Woven const woven = weave("\\section{\\chess{K}}\n" + board + "\n" + board + "\n");
   BOOST_TEST(woven.output.starts_with("\\section{\\DawsonwK{}}\n"));
-  std::size_t const at = woven.output.find("\\DawsonNeeds{9}\\DawsonDiagram");
+  std::size_t const at = woven.output.find("\\DawsonNeeds{10}\\DawsonDiagram");
   BOOST_TEST(at != std::string::npos);
   BOOST_TEST(woven.output.find("\\DawsonNeeds", at + 1) == std::string::npos);
 }
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(an_error_leaves_a_placeholder_and_others_are_printed) {
   BOOST_TEST_REQUIRE(all.size() == 7U);
   BOOST_TEST(all[2].starts_with("\\DawsonError{E-"));
   BOOST_TEST(all[2].find("}{2}{") != std::string::npos, "the line in the source");
-  BOOST_TEST(all[5].starts_with("\\DawsonNeeds{9}\\DawsonDiagram"));
+  BOOST_TEST(all[5].starts_with("\\DawsonNeeds{10}\\DawsonDiagram"));
   BOOST_TEST(all[6].starts_with("\\DawsonError{E-EMPTY}{7}{1}"));
   BOOST_TEST(woven.diagnostics.size() == 2U);
 }

@@ -1,0 +1,140 @@
+"""displays.py DAWSON FOLDER: positions on the page of diagrams that stand alone, in common classes.
+
+The board is where its letters a to h are: in the middle of the column, with a line of space above and below that neighbours
+share. Words LEFT and RIGHT show the edges of the column. Exit status 77: a program is not installed."""
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+dawson, folder = os.path.abspath(sys.argv[1]), sys.argv[2]
+for tool in ("pdflatex", "pdftotext", "kpsewhich"):
+    if not shutil.which(tool):
+        print(f"{tool} is not installed")
+        sys.exit(77)
+os.makedirs(folder, exist_ok=True)
+os.chdir(folder)
+
+
+def board(author, fields="coordinates: outside\n"):
+    return f"\\begin{{chess}}\nauthor: {author}\nsize: 3mm\n{fields}fen: 8/8/8/3k4/8/8/8/K6N\n\\end{{chess}}\n"
+
+
+EDGES = "\\par\\noindent LEFT\\hfill RIGHT\n"
+BODY = f"""\\section*{{Heading}}
+{board("Alpha")}
+Between.
+
+{board("Beta")}
+{board("Gamma")}
+After.
+
+{board("Delta", "twins: (b) wKa1->a2" + chr(10) + "twin-boards: yes" + chr(10))}
+Last.
+Words with
+{board("Inline", "")}words.
+
+\\begin{{quote}}
+Quoted.
+
+{board("Quote")}
+\\end{{quote}}
+"""
+# Name: file that it needs, class and its options, beginning and end of the body.
+CLASSES = {
+    "article": ("article.cls", r"\documentclass{article}", "", ""),
+    "book": ("book.cls", r"\documentclass{book}", "", ""),
+    "memoir": ("memoir.cls", r"\documentclass{memoir}", "", ""),
+    "scrbook": ("scrbook.cls", r"\documentclass{scrbook}", "", ""),
+    "twocolumn": ("article.cls", r"\documentclass[twocolumn]{article}", "", ""),
+    "multicol": ("multicol.sty", "\\documentclass{article}\\usepackage{multicol}", "\\begin{multicols}{2}\n", "\\vfill\\null\\end{multicols}\n"),
+}
+LEADING = 12
+failures = []
+
+
+def run(*words):
+    done = subprocess.run(words, capture_output=True, text=True, errors="replace")
+    if done.returncode:
+        sys.exit(f"{' '.join(words)}: {done.stdout[-2000:]}{done.stderr}")
+    return done.stdout
+
+
+class Page:
+    """The words of a document with their places; y grows from page to page."""
+
+    def __init__(self, pdf):
+        self.words = []
+        for number, page in enumerate(run("pdftotext", "-bbox", pdf, "-").split("<page ")[1:]):
+            for x, y, right, bottom, word in re.findall(
+                    r'<word xMin="([^"]*)" yMin="([^"]*)" xMax="([^"]*)" yMax="([^"]*)">(.*?)</word>', page):
+                self.words.append((word, float(x), float(y) + 2000 * number, float(right), float(bottom) + 2000 * number))
+
+    def find(self, wanted):
+        return next(word for word in self.words if word[0] == wanted)
+
+    def board(self, author):
+        """Left, right and bottom of the letters of the files of the first board below the author."""
+        _, x, y, _, _ = self.find(author)
+        letters = {}
+        for name in "ah":
+            letters[name] = min((word for word in self.words if word[0] == name and 0 < word[2] - y < 130 and -40 < word[1] - x < 140),
+                                key=lambda word: word[2])
+        return letters["a"], letters["h"]
+
+
+def judge(name, head, begin, end, align):
+    def check(holds, what):
+        if not holds:
+            failures.append(f"{name}, {align}: {what}")
+
+    stem = f"{name}-{align}"
+    with open(f"{stem}.source.tex", "w", encoding="utf-8") as file:
+        file.write(f"{head}\n\\usepackage{{dawson}}\n\\pagestyle{{empty}}\\raggedbottom\\parindent 20pt\n\\begin{{document}}\n"
+                   f"{begin}{EDGES}\n{BODY}\n{end}\\end{{document}}\n")
+    style = []
+    if align != "centre":
+        with open(f"{align}.yaml", "w", encoding="utf-8") as file:
+            file.write(f"diagrams: {{align: {align}}}\n")
+        style = ["--style", f"{align}.yaml"]
+    run(dawson, "weave", f"{stem}.source.tex", "-o", f"{stem}.tex", "--sty", ".", *style)
+    run("pdflatex", "-interaction=nonstopmode", "-halt-on-error", f"{stem}.tex")
+    page = Page(f"{stem}.pdf")
+    left, right = page.find("LEFT")[1], page.find("RIGHT")[3]
+    width = right - left
+    for author in ("Alpha", "Beta", "Gamma", "Quote"):
+        a, h = page.board(author)
+        middle = (a[1] + h[3]) / 2
+        # The second column of a page is as wide as the first.
+        shift = 0 if middle < right + 1 else next(word[1] for word in page.words if word[1] > right and word[1] - right < 60) - left
+        if author == "Quote":
+            quote = page.find("Quoted.")[1]
+            check(align != "centre" or middle > quote, "a board in a quotation is left of its text")
+            continue
+        if align == "centre":
+            check(abs(middle - shift - (left + right) / 2) < 1.5, f"{author} is {middle - shift - (left + right) / 2:.1f} pt beside the middle")
+        else:
+            check(0 < a[1] - shift - left < 6, f"{author} is {a[1] - shift - left:.1f} pt from the left edge")
+    above = page.find("Beta")[2] - page.find("Between.")[4]
+    below = page.find("After.")[2] - page.board("Gamma")[1][4]
+    shared = page.find("Gamma")[2] - page.board("Beta")[1][4]
+    heading = page.find("Alpha")[2] - page.find("Heading")[4]
+    for what, space in (("above", above), ("below", below), ("between boards", shared)):
+        check(space < -500 or space > 900 or 0.7 * LEADING < space < 2.2 * LEADING, f"{space:.1f} pt {what}")
+    check(0 < heading < 2.5 * LEADING, f"{heading:.1f} pt below the heading")
+    inline, words = page.find("Inline"), page.find("words.")
+    a = [word for word in page.words if word[0] == "with" and word[2] > page.find("Last.")[2] - 1][0]
+    check(inline[1] > a[3] or inline[2] > a[2], "a diagram in text is not in its line")
+    check(words[2] > inline[2] and abs(words[2] - a[2]) < 1 or words[2] > 1500 or words[2] > a[2], "the text does not continue in the line")
+
+
+run(dawson, "weave", "--sty", ".")
+for name, (needs, head, begin, end) in CLASSES.items():
+    if not run("kpsewhich", needs):
+        print(f"{name}: {needs} is not installed")
+        continue
+    for align in ("centre", "left"):
+        judge(name, head, begin, end, align)
+print("\n".join(failures))
+sys.exit(1 if failures else 0)
