@@ -173,9 +173,16 @@ bool Compilation::game(document::GameText const& read, At const& at, text::Diagn
       {},
       diagram->language};
   head.is_game = true;
-  print(std::move(head));
   // A page replays the game on the board of its start.
-  if (!from_array || renderer_.plays) {
+  bool const has_start = !from_array || renderer_.plays;
+  if (!has_start && !head.lines.empty()) {
+    // The head stays with the first moves.
+    if (!game.lines.empty()) game.lines.front().place = prose::Indented::Place::paragraph;
+    std::ranges::move(game.lines, std::back_inserter(head.lines));
+    game.lines = std::exchange(head.lines, {});
+  }
+  print(std::move(head));
+  if (has_start) {
     DiagramContent start = start_of(*diagram, at, findings);
     if (renderer_.plays) {
       game.anchor = start.anchor;
