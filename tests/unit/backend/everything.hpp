@@ -163,6 +163,7 @@ inline std::vector<std::string> all_code() {
   codes.push_back(tikz_across(codes.front(), 3, false));
   codes.push_back(tikz_across(codes.front(), 3, true));
   codes.push_back(tikz_across(codes.front(), 3, true, {9.5, TexRowLook::Align::edges}));
+  codes.push_back(tikz_display(codes.front(), {}));
   codes.push_back(tikz_index(
       {{"Petkov, Petko", tikz_pages({"a", "b"})}, {"Dawson, T. R.", tikz_number({"a", "7"})}}));
   codes.push_back(tikz_problems(tikz_problem("No.", "by", "task", "page"),
