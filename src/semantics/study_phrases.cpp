@@ -72,7 +72,8 @@ bool take_words(text::Cursor& at, std::string_view words) {
 
 std::optional<StudyPhrase> read_study_phrase(std::string_view text) {
   constexpr std::size_t longest = 60;
-  if (text.size() > longest) return {};
+  constexpr std::string_view of_signs = "#0123456789";  // no phrase has them
+  if (text.size() > longest || text.find_first_of(of_signs) != std::string_view::npos) return {};
   std::string const folded = text::lower_case(text::without_tail(text));
   text::Cursor at{folded};
   if (at.text.ends_with('.') || at.text.ends_with('!')) at.text.remove_suffix(1);

@@ -329,6 +329,8 @@ void name_mover(FieldReading& reading) {
 // Reports a study's phrase that names the side that is not to move.
 void check_mover(FieldReading& reading) {
   problem::Problem const& problem = reading.problem;
+  auto const& task = problem.stipulation->task;
+  if (!task || task->half_moves > 0) return;
   auto const phrase = semantics::read_study_phrase(problem.stipulation->text);
   if (!phrase || !phrase->side) return;
   chess::Side const white = chess::Side::white;
