@@ -49,9 +49,18 @@ class Assembly {
   }
 
   void put(Compilation& compilation, std::size_t number) {
-    if (document_.contexts[number].many) return put_many(compilation, number);
+    if (document_.contexts[number].many)
+      return put_many(number,
+                      [&](TakeContent const& take) { compilation.each(document_, number, take); });
+    // Solutions with boards among their moves are several contents.
+    std::vector<Content> made;
     compilation.each(document_, number,
-                     [&](Content&& only) { rows_.add(std::move(only), number, follows(number)); });
+                     [&](Content&& content) { made.push_back(std::move(content)); });
+    if (made.size() == 1) return rows_.add(std::move(made.front()), number, follows(number));
+    if (!made.empty())
+      put_many(number, [&](TakeContent const& take) {
+        for (Content& content : made) take(std::move(content));
+      });
   }
 
   /// Writes the diagrams that wait for the rest of their row.
@@ -96,9 +105,9 @@ class Assembly {
     return code;
   }
 
-  // The problems of a file are written to a file beside the document or, if there can be none, on
-  // the last line of the directive.
-  void put_many(Compilation& compilation, std::size_t number) {
+  // The contents of one directive, such as the problems of a file, are written to a file beside the
+  // document or, if there can be none, on the last line of the directive.
+  void put_many(std::size_t number, std::function<void(TakeContent const&)> const& each) {
     finish();
     document::Directive const& directive = copy_to(number);
     std::string name, code;
@@ -125,8 +134,7 @@ class Assembly {
           }
         },
         habits_);
-    compilation.each(document_, number,
-                     [&](Content&& content) { rows.add(std::move(content), number, true); });
+    each([&](Content&& content) { rows.add(std::move(content), number, true); });
     rows.finish();
     if (!name.empty()) code = fmt::format("\\input{{{}}}", name);
     append(directive, {"", "", on_one_line(code)});

@@ -151,6 +151,27 @@ BOOST_AUTO_TEST_CASE(boards_stand_among_the_moves_of_a_study) {
                  "its half-move was not played"));
 }
 
+BOOST_AUTO_TEST_CASE(boards_in_solutions_are_printed_once_in_latex) {
+  Folder const folder;
+  put(folder / "a.tex",
+      "\\documentclass{article}\n\\usepackage{dawson}\n\\begin{document}\n\\begin{chess}\n"
+      "stipulation: +\nfen: 8/8/1KP5/3r4/8/8/8/k7\n"
+      "solution: 1.c7 Rd6+ \\{[\\#]\\} 2.Kb5 Rd5+ \\{[\\#]\\} 3.Kb4\n\\end{chess}\n\n"
+      "\\begin{chess} solutions\n\\end{chess}\nAfter\n\\end{document}\n");
+  Ended const ended = run_program({"weave", "a.tex", "-o", "-"}, folder.path());
+  BOOST_TEST(ended.err == "");
+  auto const count = [&](std::string const& part) {
+    std::size_t found = 0;
+    for (auto at = ended.out.find(part); at != std::string::npos; at = ended.out.find(part, at + 1))
+      ++found;
+    return found;
+  };
+  BOOST_TEST(count("After\n") == 1u);
+  BOOST_TEST(count("\\end{document}") == 1u);
+  BOOST_TEST(count("\\DawsonDiagram") == 3u);
+  BOOST_TEST(count("\n") == 13u);
+}
+
 BOOST_AUTO_TEST_CASE(a_large_game_is_left_out) {
   Folder const folder;
   put(folder / "a.pgn", std::string("[White \"A\"]\n\n1. e4 {") + std::string(500, 'x') +
