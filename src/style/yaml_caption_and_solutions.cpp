@@ -42,7 +42,7 @@ class BlockReader {
                       });
   }
 
-  static inline std::vector<std::string_view> const keys{"width", "above", "below", "beside",
+  static inline std::vector<std::string_view> const keys{"width",  "above",   "below",  "beside",
                                                          "legend", games_key, "diagram"};
 
  private:

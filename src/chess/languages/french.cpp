@@ -247,8 +247,7 @@ horizontal cylinder: Bords inférieur et supérieur joints (cylindre horizontal)
 torus: Bords opposés joints (tore).)",
     .edge = "left: bord gauche; right: bord droit; lower: bord inférieur; upper: bord supérieur",
     .head = {"Diagramme {}", "Diagramme d’échecs", "Diagramme de marche {}", "Diagramme de marche",
-             "{}, but", "{} et autres", "Position en toutes lettres",
-             "Position après {}"},
+             "{}, but", "{} et autres", "Position en toutes lettres", "Position après {}"},
     .board =
         {
             .hexagons = "Échiquier à cases hexagonales.",

@@ -286,9 +286,9 @@ class BoardMaker {
       error.span = solution->written.origin();
       return fail(std::move(error));
     }
-    MovingDiagram diagram(*solution, problem, replay, *line,
-                          solution_form(*design_.caption, problem, language_,
-                                        default_lines(problem)));
+    MovingDiagram diagram(
+        *solution, problem, replay, *line,
+        solution_form(*design_.caption, problem, language_, default_lines(problem)));
     while (auto frame = diagram.next()) {
       std::size_t const findings_before = findings_.size();
       if (!lay_out(

@@ -34,6 +34,12 @@ bool has(std::string const& text, std::string const& part) {
   return text.find(part) != std::string::npos;
 }
 
+std::size_t count(std::string const& text, std::string const& part) {
+  std::size_t found = 0;
+  for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+  return found;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(pgn_in_documents)
@@ -160,16 +166,10 @@ BOOST_AUTO_TEST_CASE(boards_in_solutions_are_printed_once_in_latex) {
       "\\begin{chess} solutions\n\\end{chess}\nAfter\n\\end{document}\n");
   Ended const ended = run_program({"weave", "a.tex", "-o", "-"}, folder.path());
   BOOST_TEST(ended.err == "");
-  auto const count = [&](std::string const& part) {
-    std::size_t found = 0;
-    for (auto at = ended.out.find(part); at != std::string::npos; at = ended.out.find(part, at + 1))
-      ++found;
-    return found;
-  };
-  BOOST_TEST(count("After\n") == 1u);
-  BOOST_TEST(count("\\end{document}") == 1u);
-  BOOST_TEST(count("\\DawsonDiagram") == 3u);
-  BOOST_TEST(count("\n") == 13u);
+  BOOST_TEST(count(ended.out, "After\n") == 1u);
+  BOOST_TEST(count(ended.out, "\\end{document}") == 1u);
+  BOOST_TEST(count(ended.out, "\\DawsonDiagram") == 3u);
+  BOOST_TEST(count(ended.out, "\n") == 13u);
 }
 
 BOOST_AUTO_TEST_CASE(a_large_game_is_left_out) {
@@ -242,17 +242,11 @@ BOOST_AUTO_TEST_CASE(a_game_is_printed_whole_in_latex_between_its_neighbours) {
       "\\end{chess}\nAfter\n\\end{document}\n");
   Ended const ended = run_program({"weave", "a.tex", "-o", "-", "--style", "none"}, folder.path());
   BOOST_TEST(ended.err == "");
-  auto const count = [&](std::string const& part) {
-    std::size_t found = 0;
-    for (auto at = ended.out.find(part); at != std::string::npos; at = ended.out.find(part, at + 1))
-      ++found;
-    return found;
-  };
-  BOOST_TEST(count("After\n") == 1u);
-  BOOST_TEST(count("\\end{document}") == 1u);
-  BOOST_TEST(count("\\DawsonDiagram") == 1u);
-  BOOST_TEST(count("4.0-0") == 1u);
-  BOOST_TEST(count("\n") == 11u);
+  BOOST_TEST(count(ended.out, "After\n") == 1u);
+  BOOST_TEST(count(ended.out, "\\end{document}") == 1u);
+  BOOST_TEST(count(ended.out, "\\DawsonDiagram") == 1u);
+  BOOST_TEST(count(ended.out, "4.0-0") == 1u);
+  BOOST_TEST(count(ended.out, "\n") == 11u);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
