@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -80,7 +81,9 @@ void add_boards(SolutionContent& solution, BoardsOf const& of, std::vector<Board
   std::erase_if(solution.lines, [&](prose::Indented const& line) {
     if (!line.board) return false;
     std::size_t const i = next++;
-    if (positions[i]) solution.boards.push_back(board_of(of, std::move(*positions[i]), boards[i]));
+    if (positions[i])
+      solution.boards.push_back(
+          std::make_shared<DiagramContent>(board_of(of, std::move(*positions[i]), boards[i])));
     return !positions[i];
   });
 }
@@ -124,7 +127,7 @@ std::vector<Content> split_at_boards(SolutionsContent solutions) {
     text.entries.clear();
   };
   for (SolutionContent& solution : solutions.entries) {
-    std::vector<DiagramContent> boards = std::exchange(solution.boards, {});
+    auto const boards = std::exchange(solution.boards, {});
     std::vector<prose::Indented> lines = std::exchange(solution.lines, {});
     SolutionContent piece = std::move(solution);
     std::string const id = piece.id;
@@ -143,7 +146,7 @@ std::vector<Content> split_at_boards(SolutionsContent solutions) {
       }
       end_piece();
       end_text();
-      out.push_back(std::move(boards[next++]));
+      out.push_back(*boards[next++]);
     }
     end_piece();
   }

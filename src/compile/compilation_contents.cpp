@@ -119,9 +119,9 @@ void Compilation::collect_solution(DraftedDiagram& draft, At const& at) {
   problem::Problem const& problem = diagram.problem;
   made->id = names_.solution();
   made->anchor = diagram.anchor;
-  for (DiagramContent& board : made->boards) {
-    board.document = diagram.document;
-    board.opening = diagram.opening;
+  for (auto const& board : made->boards) {
+    board->document = diagram.document;
+    board->opening = diagram.opening;
   }
   auto const* const number = problem.first(problem::FieldId::number);
   CollectedSolution solution{std::move(*made), problem.view.print_solution, false,

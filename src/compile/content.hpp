@@ -53,7 +53,8 @@ struct SolutionContent {
   /// Half-moves that keep their notation, in the text of the solution: their positions are not
   /// known.
   std::vector<text::Span> kept{};
-  std::vector<DiagramContent> boards{};  ///< of the lines that are boards, in their order
+  /// Of the lines that are boards, in their order.
+  std::vector<std::shared_ptr<DiagramContent>> boards{};
   bool is_game = false;                  ///< printed where its directive is, without a head
 };
 

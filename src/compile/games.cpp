@@ -158,9 +158,9 @@ bool Compilation::game(document::GameText const& read, At const& at, text::Diagn
     one.span = read.movetext.name;
     findings.push_back(std::move(one));
   }
-  for (DiagramContent& board : game.boards) {
-    board.document = at.document.source;
-    board.opening = at.directive().opening;
+  for (auto const& board : game.boards) {
+    board->document = at.document.source;
+    board->opening = at.directive().opening;
   }
   auto const print = [&](SolutionContent text) {
     if (text.lines.empty()) return;

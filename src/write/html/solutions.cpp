@@ -67,7 +67,7 @@ std::string HtmlRenderer::solution_lines(SolutionContent const& solution,
   std::string out;
   std::size_t next = 0;
   for (prose::Indented const& line : solution.lines)
-    if (line.board) out += board_in_play(solution.boards[next++]);
+    if (line.board) out += board_in_play(*solution.boards[next++]);
     else
       out += fmt::format("<p class=\"{}\" style=\"margin-left:{}em;text-indent:{}em\">{}</p>\n",
                          line.kind, line.next, line.first - line.next,
