@@ -34,12 +34,11 @@ std::string in_letters(prose::Inlines const& move, chess::Language language) {
 }
 
 DiagramContent board_of(BoardsOf const& of, chess::Position position, BoardInPlay const& board) {
-  constexpr double square = 4.0;  // millimetres
   problem::Problem bare;
   bare.where = of.problem.where;
   bare.position = std::move(position);
   bare.view = of.problem.view;
-  bare.view.size = of.problem.view.size.value_or(square);
+  bare.view.size = of.problem.view.size.value_or(square_in_play);
   bare.view.flip = of.problem.view.flip != board.flip;
   bare.view.marks = board.marks;
   bare.view.twin_boards = false;
@@ -73,6 +72,20 @@ void for_each_board(semantics::Solution const& solution, auto const& visit) {
 }
 
 }  // namespace
+
+std::vector<BoardInPlay> boards_of(std::vector<semantics::SolutionLine> const& lines) {
+  std::vector<BoardInPlay> out;
+  for (semantics::SolutionLine const& line : lines)
+    if (line.board) out.push_back(*line.board);
+  return out;
+}
+
+void place_boards(SolutionContent& solution, text::SourceId document, text::Span opening) {
+  for (auto const& board : solution.boards) {
+    board->document = document;
+    board->opening = opening;
+  }
+}
 
 void add_boards(SolutionContent& solution, BoardsOf const& of, std::vector<BoardInPlay> boards) {
   if (boards.empty()) return;

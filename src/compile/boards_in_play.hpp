@@ -11,6 +11,15 @@
 
 namespace dawson::run {
 
+/// Side of a square of these boards, in millimetres, unless the problem has a size.
+inline constexpr double square_in_play = 4.0;
+
+/// Returns the boards of printed lines, in their order.
+std::vector<semantics::BoardInPlay> boards_of(std::vector<semantics::SolutionLine> const& lines);
+
+/// Sets the document and the directive of the boards of a solution.
+void place_boards(SolutionContent& solution, text::SourceId document, text::Span opening);
+
 /// What the boards of one solution have in common.
 struct BoardsOf {
   Invocation& invocation;
@@ -21,8 +30,8 @@ struct BoardsOf {
   replay_rules::Replay const& replay;
 };
 
-/// Makes a content of each board, 4 mm a square unless the problem has a size, and moves it to
-/// `solution.boards`. A board whose half-move was not played loses its line.
+/// Makes a content of each board and moves it to `solution.boards`. A board whose half-move was not
+/// played loses its line.
 void add_boards(SolutionContent& solution, BoardsOf const& of,
                 std::vector<semantics::BoardInPlay> boards);
 

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "compile/boards_in_play.hpp"
 #include "document/listing/listing_words.hpp"
 #include "layout/captions/solution_lines.hpp"
 #include "layout/captions/values.hpp"
@@ -266,8 +267,7 @@ std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
     sources.kept = &kept;
     moves =
         document::print_solution_of(*read.solution, problem, form, settings, std::move(sources));
-    for (semantics::SolutionLine& line : moves)
-      if (line.board) boards.push_back(*line.board);
+    boards = boards_of(moves);
   }
   auto const* const printed_moves = moves.empty() ? nullptr : &moves;
   SolutionContent out;

@@ -13,6 +13,7 @@
 
 #include "chess/languages/words.hpp"
 #include "collection/formats.hpp"
+#include "compile/boards_in_play.hpp"
 #include "compile/compilation.hpp"
 #include "compile/content.hpp"
 #include "compile/diagram/diagram_checks.hpp"
@@ -119,10 +120,7 @@ void Compilation::collect_solution(DraftedDiagram& draft, At const& at) {
   problem::Problem const& problem = diagram.problem;
   made->id = names_.solution();
   made->anchor = diagram.anchor;
-  for (auto const& board : made->boards) {
-    board->document = diagram.document;
-    board->opening = diagram.opening;
-  }
+  place_boards(*made, diagram.document, diagram.opening);
   auto const* const number = problem.first(problem::FieldId::number);
   CollectedSolution solution{std::move(*made), problem.view.print_solution, false,
                              number ? prose::plain(number->text) : "", problem.label};

@@ -98,8 +98,7 @@ PrintedGame print_game(document::GameMoves const& game, document::Diagram const&
   if (plays) sources.moves = &out.moves;
   semantics::DiagramPieces const pieces(problem);
   auto moves = semantics::print_solution(game.moves, form, pieces, sources);
-  for (semantics::SolutionLine const& line : moves)
-    if (line.board) out.boards.push_back(*line.board);
+  out.boards = boards_of(moves);
   out.lines = layout::compose_moves(style, std::move(moves));
   layout::ValueStyle values = style.values;
   values.language = diagram.language;
@@ -158,10 +157,7 @@ bool Compilation::game(document::GameText const& read, At const& at, text::Diagn
     one.span = read.movetext.name;
     findings.push_back(std::move(one));
   }
-  for (auto const& board : game.boards) {
-    board->document = at.document.source;
-    board->opening = at.directive().opening;
-  }
+  place_boards(game, at.document.source, at.directive().opening);
   auto const print = [&](SolutionContent text) {
     if (text.lines.empty()) return;
     take_at_boards(SolutionsContent{{std::move(text)}, 1, design.piece_set, false}, take);
@@ -198,14 +194,13 @@ bool Compilation::game(document::GameText const& read, At const& at, text::Diagn
 // Returns the board of the start of a game.
 DiagramContent Compilation::start_of(document::Diagram const& game, At const& at,
                                      text::Diagnostics& findings) {
-  constexpr double square = 4.0;  // millimetres
   document::Diagram board{{}, false, 1, game.language, {}, {}};
   board.problem.where = game.problem.where;
   board.problem.position = game.problem.position;
   board.problem.position.castling.reset();  // the moves show it
   board.problem.position.en_passant.reset();
   board.problem.view = game.problem.view;
-  if (!board.problem.view.size) board.problem.view.size = square;
+  if (!board.problem.view.size) board.problem.view.size = square_in_play;
   DiagramContent out = diagram(board, at, findings);
   out.caption = {};
   return out;

@@ -172,7 +172,7 @@ struct Indented {
   double first = 0, next = 1;  ///< indent of its first line, and of the lines after it
   Place place = Place::paragraph;
   std::string kind{};  ///< of a solution's line, as classes: "phase try", "variation d2", "words"
-  bool board = false;  ///< the next board of the entry is here; there is no text
+  bool board = false;  ///< prints the next board of the entry; `text` is empty
   friend bool operator==(Indented const&, Indented const&) = default;
 };
 

@@ -64,18 +64,13 @@ bool holds_box(std::string_view shown) {
   return shown.find_first_not_of(" \r\n", 2) == std::string_view::npos;
 }
 
-std::size_t line_of(std::string_view bytes, std::size_t offset) {
-  auto const end = bytes.begin() + static_cast<std::ptrdiff_t>(std::min(offset, bytes.size()));
-  return 1 + static_cast<std::size_t>(std::count(bytes.begin(), end, '\n'));
-}
-
 // The code of a directive is on its last line. A diagram in an argument is typeset where the
 // argument ends: its place is then the nearest directive above.
-document::Directive const* directive_of(WideBox const& box, std::string_view bytes,
+document::Directive const* directive_of(WideBox const& box, text::Source const& source,
                                         std::vector<document::Directive> const& directives) {
   document::Directive const* above = nullptr;
   for (document::Directive const& one : directives) {
-    std::size_t const line = line_of(bytes, one.whole.end);
+    std::size_t const line = source.place(one.whole.end).line;
     if (line >= box.first_line && line <= box.last_line) return &one;
     if (line < box.first_line) above = &one;
   }
@@ -128,7 +123,7 @@ void WideBoxes::take(std::string_view line) {
 
 std::optional<text::Diagnostic> wide_diagram(WideBox const& box, text::Source const& source,
                                              std::vector<document::Directive> const& directives) {
-  auto const* const one = directive_of(box, source.bytes(), directives);
+  auto const* const one = directive_of(box, source, directives);
   if (!one) return {};
   constexpr double points_in_mm = 72.27 / 25.4;
   return text::warning("W-WIDE", one->opening,
