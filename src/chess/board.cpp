@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <string>
+#include <utility>
 
 #include "text/scanning.hpp"
 
@@ -23,13 +24,7 @@ Cell& Board::add(int left) {
 }
 
 void Board::add(int left, std::size_t count) {
-  std::size_t const first = cells_.size();
-  cells_.resize(first + count);
-  for (Cell& cell : std::span(cells_).subspan(first)) {
-    cell.row = static_cast<int>(starts_.size()) - 1;
-    cell.left = left;
-    left += quarters;
-  }
+  for (; count > 0; --count, left += quarters) add(left);
 }
 
 int Board::left() const {
@@ -45,14 +40,16 @@ int Board::right() const {
 }
 
 bool Board::rectangular() const {
+  std::size_t const files = starts_.empty() ? 0 : row(0).size();
   for (std::size_t r = 0; r < rows(); ++r) {
     auto const cells = row(r);
-    if (cells.size() != row(0).size()) return false;
-    int left = 0;
+    if (cells.size() != files) return false;
+    int left = 0, differences = 0;
     for (Cell const& cell : cells) {
-      if (cell.width != quarters || cell.left != left) return false;
+      differences |= (cell.width ^ quarters) | (cell.left ^ left);
       left += quarters;
     }
+    if (differences != 0) return false;
   }
   return true;
 }
@@ -61,12 +58,14 @@ void Board::checker(Shade new_lower_left) {
   lower_left = new_lower_left;
   for (std::size_t r = 0; r < rows(); ++r) {
     std::size_t const rank = rows() - 1 - r;
-    auto cells = row(r);
-    for (std::size_t file = 0; file < cells.size(); ++file) {
-      bool const like_corner = (file + rank) % 2 == 0;
-      cells[file].shade = lower_left == Shade::none                    ? Shade::none
-                          : (lower_left == Shade::dark) == like_corner ? Shade::dark
-                                                                       : Shade::light;
+    Shade const opposite = lower_left == Shade::none   ? Shade::none
+                           : lower_left == Shade::dark ? Shade::light
+                                                       : Shade::dark;
+    Shade shade = rank % 2 == 0 ? lower_left : opposite,
+          next = rank % 2 == 0 ? opposite : lower_left;
+    for (Cell& cell : row(r)) {
+      cell.shade = shade;
+      std::swap(shade, next);
     }
   }
 }

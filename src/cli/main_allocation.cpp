@@ -19,6 +19,7 @@
 #include <cerrno>
 #include <cstddef>
 #include <cstdlib>
+#include <new>
 
 #include "disk/temporary_files.hpp"
 
@@ -84,5 +85,17 @@ int posix_memalign(void** out, std::size_t alignment, std::size_t size) noexcept
   return 0;
 }
 }
+
+// The functions of libstdc++ call malloc and free: a third of the cost of an allocation.
+void* operator new(std::size_t size) {
+  void* const block = mi_malloc(size);
+  if (!had(block, size)) throw std::bad_alloc();
+  return block;
+}
+void* operator new[](std::size_t size) { return operator new(size); }
+void operator delete(void* block) noexcept { mi_free(block); }
+void operator delete[](void* block) noexcept { mi_free(block); }
+void operator delete(void* block, std::size_t) noexcept { mi_free(block); }
+void operator delete[](void* block, std::size_t) noexcept { mi_free(block); }
 
 #endif

@@ -155,6 +155,10 @@ std::string key_of(chess::Position const& position) {
     char16_t *ahead = looks[0] + at, *back = looks[1] + at + row.size();
     char16_t *below = looks[2] + end, *back_below = looks[3] + end + row.size();
     for (chess::Cell const& cell : row) {
+      if (!cell.occupant && cell.kind == chess::CellKind::plain) {
+        ++ahead, --back, ++below, --back_below;  // the sign of an empty square is 0
+        continue;
+      }
       auto const [sign, reversed] = signs_of(cell);
       *ahead++ = *--back = sign;
       *below++ = *--back_below = reversed;

@@ -332,10 +332,10 @@ std::optional<text::Diagnostic> Collector::fill(Glossary& glossary, Directive co
   return {};
 }
 
-std::optional<GameText> game_of(std::vector<FieldLine> fields) {
+std::optional<GameText> game_of(std::vector<FieldLine> const& fields) {
   FieldLine const* const game = find_line(fields, FieldId::game);
   if (!game) return {};
-  GameText out{*game, std::move(fields)};
+  GameText out{*game, fields};
   std::erase_if(out.fields,
                 [](FieldLine const& field) { return field.field->id == FieldId::game; });
   return out;

@@ -73,7 +73,7 @@ struct GameText {
 };
 
 /// Returns the game of a directive or a record; no value without the field `game`.
-std::optional<GameText> game_of(std::vector<FieldLine> fields);
+std::optional<GameText> game_of(std::vector<FieldLine> const& fields);
 
 /// A directive that prints nothing (`defaults`).
 struct Silent {};

@@ -1,6 +1,7 @@
 #include "drawing/board.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -58,6 +59,12 @@ class Painter {
   }
 
  private:
+  // Returns a length in a key: in ten-thousandths of its unit.
+  static long long in_key(double length) {
+    constexpr double parts = 10'000;
+    return std::llround(length * parts);
+  }
+
   void hatch(Canvas& canvas, std::span<Rectangle const> cells) const {
     layout::Measures const& m = pen_.measures();
     canvas.hatch(cells, s_, {style_.hatch_angle, m.hatch_distance, m.hatch_width, m.hatch_parts},
@@ -94,7 +101,7 @@ class Painter {
     if (!scene_.checkers) return;
     layout::Checkers const c = *scene_.checkers;
     canvas_.repeated(
-        fmt::format("ground{}x{}{}@{:.6g}", c.files, c.ranks, c.dark_corner ? "d" : "l", s_),
+        fmt::format("ground{}x{}{}@{}", c.files, c.ranks, c.dark_corner ? "d" : "l", in_key(s_)),
         {0, 0, c.files * s_, c.ranks * s_}, {}, [&](Canvas& canvas) {
           std::vector<Rectangle> cells;
           for (int rank = 0; rank < c.ranks; ++rank)
@@ -200,8 +207,8 @@ class Painter {
     };
     if (!scene_.whole_frame) return both(canvas_);
     Rectangle const reach = frame_box(scene_);
-    canvas_.repeated(fmt::format("frame{:.6g}x{:.6g}{}@{:.6g}", scene_.width, scene_.height,
-                                 scene_.single_frame ? "s" : "", s_),
+    canvas_.repeated(fmt::format("frame{}x{}{}@{}", in_key(scene_.width), in_key(scene_.height),
+                                 scene_.single_frame ? "s" : "", in_key(s_)),
                      reach, {}, both);
   }
 

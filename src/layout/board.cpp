@@ -163,7 +163,7 @@ class BoardLayout {
       bool const hole = cell.kind == chess::CellKind::hole;
       if (hole) checkered = complete_ = false;  // the letter of a plane is printed next to it
       if (!whole && !in_part(cell)) continue;
-      if (cell.occupant) scene_.pieces.push_back({place(cell), *cell.occupant});
+      if (cell.occupant) scene_.pieces.emplace_back(place(cell), *cell.occupant);
       if (hole) continue;
       shown_.push_back(&cell);
       if (cell.kind == chess::CellKind::wall) {

@@ -123,12 +123,17 @@ char letter_of(chess::Side side) {
   return 0;
 }
 
-std::optional<chess::Piece> piece_of(char letter, std::span<Kind const> kinds) {
+std::optional<Kind> kind_of(char letter, std::span<Kind const> kinds) {
   char const lower = to_lower(letter);
   for (Kind const kind : kinds)
-    if (letter_of(kind) == lower)
-      return chess::Piece{kind, is_upper(letter) ? chess::Side::white : chess::Side::black, 0, {}};
+    if (letter_of(kind) == lower) return kind;
   return {};
+}
+
+std::optional<chess::Piece> piece_of(char letter, std::span<Kind const> kinds) {
+  auto const kind = kind_of(letter, kinds);
+  if (!kind) return {};
+  return chess::Piece{*kind, is_upper(letter) ? chess::Side::white : chess::Side::black, 0, {}};
 }
 
 std::span<Kind const> orthodox_kinds() {

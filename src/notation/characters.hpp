@@ -54,6 +54,9 @@ char letter_of(chess::Kind kind);
 /// 0 for a numbered colour.
 char letter_of(chess::Side side);
 
+/// Returns the kind of `letter` in either case: one of `kinds`. No value if none of them has it.
+std::optional<chess::Kind> kind_of(char letter, std::span<chess::Kind const> kinds);
+
 /// Returns the piece of `letter`, white in upper case and black in lower case: one of `kinds`. No
 /// value if none of them has that letter.
 std::optional<chess::Piece> piece_of(char letter, std::span<chess::Kind const> kinds);

@@ -343,6 +343,13 @@ void Placement::add(chess::SquareContent occupant) { put().occupant.emplace(std:
 
 void Placement::add(chess::Piece piece) { put().occupant.emplace(std::move(piece)); }
 
+void Placement::add(chess::Kind kind, chess::Side side) {
+  auto& occupant = put().occupant.emplace(std::in_place_type<chess::Piece>);
+  auto& piece = std::get<chess::Piece>(occupant);
+  piece.kind = kind;
+  piece.side = side;
+}
+
 void Placement::add_hole() { put().kind = chess::CellKind::hole; }
 
 void Placement::add_wall() { put().kind = chess::CellKind::wall; }

@@ -90,6 +90,7 @@ class Placement {
   /// Adds one occupied square, hole or wall; call `make_room` before.
   void add(chess::SquareContent occupant);
   void add(chess::Piece piece);
+  void add(chess::Kind kind, chess::Side side);
   void add_hole();
   void add_wall();
   /// Closes the row, which ends at byte `at`: E-WIDTH there if it is too short.

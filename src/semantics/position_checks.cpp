@@ -79,6 +79,7 @@ class PositionCheck {
 
  private:
   void check_piece(Piece const& piece, chess::Square square) {
+    if (piece.kind != Kind::king && piece.kind != Kind::pawn && piece.kind != Kind::named) return;
     bool const upright = piece.rotation == 0;
     if (piece.kind == Kind::king && upright && piece.side == Side::white) ++white_kings_;
     if (piece.kind == Kind::king && upright && piece.side == Side::black) ++black_kings_;

@@ -64,14 +64,17 @@ std::optional<Reading> read_task(std::string_view folded) {
 
 /// Reads a stipulation; a task without a sign ("Ortho-reconstruction") has no meaning beyond its
 /// text.
-std::optional<Reading> read_meaning(std::string_view text) {
-  std::string const folded = text::lower_case(text);
-  auto found = read_task(folded);
+std::optional<Reading> read_meaning(std::string_view folded, std::optional<Reading> found) {
   if (!found || found->task.goal.empty()) return {};
   auto tail = read_task_tail(folded, found->end);
   if (!tail) return {};
   found->tail = std::move(*tail);
   return found;
+}
+
+std::optional<Reading> read_meaning(std::string_view text) {
+  std::string const folded = text::lower_case(text);
+  return read_meaning(folded, read_task(folded));
 }
 
 /// Returns the remark, such as " (white starts)", which follows the task in words and in signs.
@@ -138,16 +141,50 @@ auto const sentence = side >> +(-lit(',') >> gap >> (in_moves | (sentence_words 
 auto const outcome = (lit("win") | "draw" | "gewinn" | "remis" | "gain" | "nulle") >> !letter;
 auto const sentence_line = x3::rule<class Line>{"task in a sentence"} = sentence | outcome;
 
-}  // namespace
+// Returns W-TASK for text close to a task; `read` is what was read of it in lower case.
+text::Diagnostics doubts_of_task(std::string_view text, std::string_view folded,
+                                 std::optional<Reading> const& read) {
+  std::size_t const begin = std::min(folded.find_first_not_of(text::white_space), folded.size());
+  text::Span const where{begin, text::without_tail(text).size()};
+  auto const warn = [&](std::string message, std::string hint) {
+    return text::Diagnostics{text::warning("W-TASK", where, std::move(message), std::move(hint))};
+  };
+  if (read && read->mixed)
+    return warn("stipulation mixes two languages",
+                fmt::format("write `{}`", task_in_words(read->task, *read->mixed)));
+  if (read && read->reversed && !read->task.play.empty())
+    return warn("the goal must come before the length",
+                fmt::format("write `{}`", task_in_signs(read->task)));
+  if (read) return {};
+  std::string_view const whole = folded.substr(begin, where.end - begin);
+  if (lacks_length(whole))
+    return warn("stipulation has no length", fmt::format("write `{}2` for two moves", whole));
+  if (auto const closest = closest_task_words(whole); !closest.empty())
+    return warn(fmt::format("unknown stipulation"), fmt::format("did you mean `{}`?", closest));
+  return {};
+}
 
-chess::Stipulation read_stipulation(std::string_view text) {
+chess::Stipulation stipulation_of(std::string_view text, std::optional<Reading> read) {
   chess::Stipulation stipulation{std::string(text), {}, {}, {}};
-  if (auto read = read_meaning(text)) {
+  if (read) {
     stipulation.task = std::move(read->task);
     stipulation.marks = std::move(read->tail.marks);
     stipulation.intended = std::move(read->tail.intended);
   }
   return stipulation;
+}
+
+}  // namespace
+
+chess::Stipulation read_stipulation(std::string_view text) {
+  return stipulation_of(text, read_meaning(text));
+}
+
+chess::Stipulation read_stipulation(std::string_view text, text::Diagnostics& findings) {
+  std::string const folded = text::lower_case(text);
+  auto read = read_task(folded);
+  std::ranges::move(doubts_of_task(text, folded, read), std::back_inserter(findings));
+  return stipulation_of(text, read_meaning(folded, std::move(read)));
 }
 
 std::string stipulation_in_symbols(chess::Stipulation const& stipulation) {
@@ -216,29 +253,6 @@ int solutions_intended(std::string_view intended) {
     ++at;
   }
   return all;
-}
-
-text::Diagnostics check_task(std::string_view text) {
-  std::string const folded = text::lower_case(text);
-  std::size_t const begin = std::min(folded.find_first_not_of(text::white_space), folded.size());
-  text::Span const where{begin, text::without_tail(text).size()};
-  auto const warn = [&](std::string message, std::string hint) {
-    return text::Diagnostics{text::warning("W-TASK", where, std::move(message), std::move(hint))};
-  };
-  auto const read = read_task(folded);
-  if (read && read->mixed)
-    return warn("stipulation mixes two languages",
-                fmt::format("write `{}`", task_in_words(read->task, *read->mixed)));
-  if (read && read->reversed && !read->task.play.empty())
-    return warn("the goal must come before the length",
-                fmt::format("write `{}`", task_in_signs(read->task)));
-  if (read) return {};
-  std::string_view const whole = std::string_view(folded).substr(begin, where.end - begin);
-  if (lacks_length(whole))
-    return warn("stipulation has no length", fmt::format("write `{}2` for two moves", whole));
-  if (auto const closest = closest_task_words(whole); !closest.empty())
-    return warn(fmt::format("unknown stipulation"), fmt::format("did you mean `{}`?", closest));
-  return {};
 }
 
 std::size_t task_end(std::string_view text) {

@@ -17,6 +17,9 @@ namespace dawson::semantics {
 /// languages (task_languages.cpp); after the task set play, tries, the side to move, duplex, the
 /// number of solutions, and remarks in parentheses.
 chess::Stipulation read_stipulation(std::string_view text);
+/// The same; adds W-TASK to `findings` for text close to a task: "h3#", "h#" without its length,
+/// words of two languages ("Mat in 2 Zügen"), misspelled words ("Helpmat in 2 moves").
+chess::Stipulation read_stipulation(std::string_view text, text::Diagnostics& findings);
 
 /// Writes a task as "h#3.5*"; other text as written.
 std::string stipulation_in_symbols(chess::Stipulation const& stipulation);
@@ -40,10 +43,6 @@ std::string stipulation_with(std::string_view text, std::string printed, TaskMor
 /// Returns the number of solutions in "2.1.1" or "3 solutions": the product of the branches, those
 /// after "..." once; 0 if it does not begin with a number.
 int solutions_intended(std::string_view intended);
-
-/// Returns W-TASK for text close to a task: "h3#", "h#" without its length, words of two languages
-/// ("Mat in 2 Zügen"), misspelled words ("Helpmat in 2 moves").
-text::Diagnostics check_task(std::string_view text);
 
 /// Returns the end of the task that `text` begins with, whatever follows; 0 without one. A task is
 /// any that `read_stipulation` understands, "Ortho-reconstruction in ...", or a sentence ("White

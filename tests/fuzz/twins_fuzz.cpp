@@ -77,7 +77,9 @@ void check_list(std::string_view text, chess::Language language) {
 }
 
 void check_task(std::string_view text) {
-  require_sound(semantics::check_task(text), text.size());
+  text::Diagnostics doubts;
+  semantics::read_stipulation(text, doubts);
+  require_sound(doubts, text.size());
   std::string const symbols = semantics::stipulation_in_symbols(semantics::read_stipulation(text));
   require(semantics::stipulation_in_symbols(semantics::read_stipulation(symbols)) == symbols,
           "signs come to rest", symbols);

@@ -104,16 +104,19 @@ class Writer {
     prose::FontOverride changes = styled.look;
     if (key && changes.bold.value_or(true)) changes.bold.reset();  // as `b` is
     std::string const look = html_look(changes);
-    std::string attributes;
-    if (!styled.slot.empty()) attributes += fmt::format(" class=\"{}\"", html_text(styled.slot));
-    if (!look.empty()) attributes += fmt::format(" style=\"{}\"", html_text(look));
-    if (attributes.empty()) return put(styled.inlines, italic);
+    if (styled.slot.empty() && look.empty()) return put(styled.inlines, italic);
     bool const outer = std::exchange(in_unit_, in_unit_ || styled.slot == prose::unit_slot);
     std::string_view const name = key ? "b" : "span";
-    out_ += fmt::format("<{}{}>", name, attributes);
+    out_.append("<").append(name);
+    if (!styled.slot.empty()) put_attribute(" class=\"", styled.slot);
+    if (!look.empty()) put_attribute(" style=\"", look);
+    out_ += '>';
     put(styled.inlines, italic);
-    out_ += fmt::format("</{}>", name);
+    out_.append("</").append(name) += '>';
     in_unit_ = outer;
+  }
+  void put_attribute(std::string_view opening, std::string_view value) {
+    out_.append(opening).append(html_text(value)) += '"';
   }
   void put(prose::Code const& code) {
     out_ += "<code>";

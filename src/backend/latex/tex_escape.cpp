@@ -232,14 +232,22 @@ std::string tex_number(double value) {
   return out;
 }
 
+namespace {
+
+bool is_one_digit(double value) {
+  constexpr double few = 10;
+  return value >= 0 && value < few && value == static_cast<int>(value);
+}
+
+char digit_of(double value) { return static_cast<char>('0' + static_cast<int>(value)); }
+
+}  // namespace
+
 // Rounds as printf does, from all digits: a product can look like an exact half and not be one.
 void append_tex_number(std::string& out, double value) {
   constexpr int places = 4;
-  constexpr double factor = 10'000, few = 10;
-  if (value >= 0 && value < few && value == static_cast<int>(value)) {
-    out += static_cast<char>('0' + static_cast<int>(value));
-    return;
-  }
+  constexpr double factor = 10'000;
+  if (is_one_digit(value)) return out.push_back(digit_of(value));
   double const scaled = value * factor, below = std::floor(scaled);
   bool up = scaled - below > 0.5;
   if (scaled - below == 0.5) {
@@ -247,6 +255,17 @@ void append_tex_number(std::string& out, double value) {
     up = lost != 0 ? lost > 0 : std::fmod(below, 2) != 0;
   }
   append_decimal(out, static_cast<long long>(below) + (up ? 1 : 0), places, false);
+}
+
+void append_tex_argument(std::string& out, double value) {
+  if (is_one_digit(value)) {
+    char const argument[] = {'{', digit_of(value), '}'};
+    out.append(argument, sizeof argument);
+    return;
+  }
+  out += '{';
+  append_tex_number(out, value);
+  out += '}';
 }
 
 }  // namespace dawson::backend

@@ -36,16 +36,19 @@ std::string tex_number(double value);
 /// Appends the same to `out`.
 void append_tex_number(std::string& out, double value);
 
+/// Appends the same in braces.
+void append_tex_argument(std::string& out, double value);
+
 /// Appends `{1}{2.5}`, as `append_tex_number` writes numbers.
 template <class... Numbers>
 void put_numbers(std::string& out, Numbers... numbers) {
-  ((out += '{', append_tex_number(out, numbers), out += '}'), ...);
+  (append_tex_argument(out, numbers), ...);
 }
 
 /// Appends `\DawsonWORD{1}{2.5}`.
 template <class... Numbers>
 void put_call(std::string& out, std::string_view word, Numbers... numbers) {
-  out.append("\\Dawson").append(word);
+  out.append(std::string_view("\\Dawson")).append(word);
   put_numbers(out, numbers...);
 }
 

@@ -37,8 +37,10 @@ void put_piece(std::string& out, Piece const& piece, layout::Abbreviations const
   constexpr std::string_view turns[] = {"", "NE", "R", "SE", "U", "SW", "L", "NW"};
   bool const coloured = side > 2;
   if (coloured) out += fmt::format("\\DawsonColoured{{{}}}{{", side);
-  out.append("\\Dawson").push_back(coloured ? 'w' : sides[static_cast<std::size_t>(side)]);
-  out += figure->drawn->code;
+  out.append(std::string_view("\\Dawson ")).append(figure->drawn->code);
+  // The blank becomes the letter of the side.
+  out[out.size() - figure->drawn->code.size() - 1] =
+      coloured ? 'w' : sides[static_cast<std::size_t>(side)];
   if (figure->rotation != 0) out += turns[figure->rotation];
   if (coloured) out += '}';
 }

@@ -43,6 +43,10 @@ Entry own_entry(FieldReading& reading, SourceMappedText const& value) {
 // Warns of `;` without a blank: it separates nothing, which is rarely meant in a list.
 void warn_of_semicolons(FieldReading& reading, FieldLine const& field) {
   if (!field.field->list || field.itemised) return;
+  if (std::ranges::none_of(field.lines, [](ValueLine const& line) {
+        return line.text.text().find(';') != std::string::npos;
+      }))
+    return;
   SourceMappedText const value = join_lines(field, reading.markup);
   std::string_view const text = value.text();
   for (std::size_t const at : reading.markup.separators(text, ';')) {
@@ -240,9 +244,9 @@ void add_text(FieldReading& reading, FieldId field, SourceMappedText const& valu
 
 void take_stipulation(FieldReading& reading, Plain const& plain, Entry entry) {
   Settings const& settings = reading.settings;
-  chess::Stipulation const meaning = semantics::read_stipulation(plain.text());
-  for (text::Diagnostic const& finding : semantics::check_task(plain.text()))
-    reading.say(plain.origin(finding));
+  text::Diagnostics findings;
+  chess::Stipulation const meaning = semantics::read_stipulation(plain.text(), findings);
+  for (text::Diagnostic const& finding : findings) reading.say(plain.origin(finding));
   if (!entry.text.empty() && std::holds_alternative<prose::Text>(entry.text.front())) {
     if (settings.stipulations == Stipulations::symbols)
       entry.text = {prose::Text{semantics::stipulation_in_symbols(meaning)}};

@@ -30,6 +30,12 @@ SourceMappedText join_lines(FieldLine const& line, MarkupLanguage const& markup,
   bool paragraph = false;
   for (ValueLine const& part : line.lines) {
     paragraph = paragraph || part.paragraph;
+    bool const indent_kept = keeps_lines && part.indent > least;
+    if (joined.empty() && !indent_kept) {
+      joined = comments ? markup.without_comment(part.text) : part.text;
+      if (!joined.empty()) paragraph = false;
+      continue;
+    }
     SourceMappedText piece = comments ? markup.without_comment(part.text) : part.text;
     if (piece.empty()) continue;
     if (!joined.empty() && (value_syntax != ValueSyntax::position || line.field->words)) {
@@ -37,15 +43,16 @@ SourceMappedText join_lines(FieldLine const& line, MarkupLanguage const& markup,
       joined.append_for(paragraph ? "\n\n" : keeps_lines ? "\n" : " ", {end, end});
     }
     paragraph = false;
-    if (keeps_lines && part.indent > least) {
+    if (indent_kept) {
       std::size_t const place = piece.origin().begin;
       joined.append_for(std::string(part.indent - least, ' '), {place, place});
     }
-    if (joined.empty()) joined = std::move(piece);
-    else joined.append(piece, {0, piece.text().size()});
+    joined.append(piece, {0, piece.text().size()});
   }
   if (joined.empty() && !line.lines.empty()) return line.lines.front().text.part({0, 0});
-  joined = std::move(joined).trimmed();
+  auto const is_blank = [](char c) { return text::white_space.find(c) != std::string_view::npos; };
+  if (!joined.empty() && (is_blank(joined.text().front()) || is_blank(joined.text().back())))
+    joined = std::move(joined).trimmed();
   return value_syntax == ValueSyntax::position ? markup.position(joined) : joined;
 }
 

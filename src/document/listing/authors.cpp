@@ -85,6 +85,23 @@ bool has_digit_outside(std::string_view text) {
   return x3::parse(at, text.data() + text.size(), digit_outside);
 }
 
+// Returns whether the text is certainly one name: words of ASCII letters without a word that
+// separates names, or that may be followed by another name.
+bool is_one_name(std::string_view text) {
+  constexpr std::size_t longest_separator = 4;  // bytes; of words such as "and"
+  std::size_t begin = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    char const c = text[at];
+    if (text::is_letter(c) || c == '.' || c == '-') continue;
+    bool const first = begin == 0;
+    if (c != ' ' || at == begin || at + 1 == text.size()) return false;
+    if (!first && at - begin <= longest_separator) return false;
+    if (opens_after(text.substr(at + 1))) return false;
+    begin = at + 1;
+  }
+  return !text.empty() && text.size() <= longest;
+}
+
 class AuthorsReader {
  public:
   AuthorsReader(std::string_view text, bool known) : text_(text), known_(known) {}
@@ -290,16 +307,20 @@ Authors read_authors(std::string_view text) { return AuthorsReader(text, false).
 
 Authors read_known_authors(std::string_view text) { return AuthorsReader(text, true).run(); }
 
-std::vector<FieldLine> part_authors(FieldLine const& field, MarkupLanguage const& markup,
+std::vector<FieldLine> part_authors(FieldLine field, MarkupLanguage const& markup,
                                     text::Diagnostics& doubts) {
   std::vector<FieldLine> out;
+  if (field.lines.size() == 1 && is_one_name(field.lines.front().text.text())) {
+    out.push_back(std::move(field));
+    return out;
+  }
   for (text::SourceMappedText const& item : split_list(field, markup)) {
     ListingLine const line(item, markup);
     Authors const read = read_known_authors(line.text());
     for (Part const& part : read.parts) add_part(out, line, part, field);
     if (read.doubt) doubts.push_back(line.reported("W-AUTHOR", *read.doubt));
   }
-  if (out.empty()) out.push_back(field);  // only comments
+  if (out.empty()) out.push_back(std::move(field));  // only comments
   return out;
 }
 

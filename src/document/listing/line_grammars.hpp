@@ -96,7 +96,7 @@ Authors read_known_authors(std::string_view text);
 
 /// Splits the items of the field `author` as `read_authors` does, and returns them with the fields
 /// found beside them. W-AUTHOR.
-std::vector<FieldLine> part_authors(FieldLine const& field, MarkupLanguage const& markup,
+std::vector<FieldLine> part_authors(FieldLine field, MarkupLanguage const& markup,
                                     text::Diagnostics& doubts);
 
 /// The parts of a first line.

@@ -113,33 +113,27 @@ class Composer {
     CaptionBlock out;
     out.reserve(lines.size());
     for (CaptionLine const& line : lines) {
-      CaptionEntry entry;
-      switch (line.kind) {
-        case CaptionLine::Kind::line:
-          entry.rows = rows(line.line, line.font);
-          if (!entry.rows.empty())
-            for (Template const& other : line.otherwise)
-              std::ranges::move(rows(other, line.font), std::back_inserter(entry.otherwise));
-          break;
-        case CaptionLine::Kind::columns:
-          entry.kind = EntryKind::columns;
-          entry.rows = rows(line.line, line.font);
-          break;
-        case CaptionLine::Kind::stacks:
-          entry.kind = EntryKind::stacks;
-          entry.rows = stacks(line);
-          break;
-      }
-      if (!entry.rows.empty()) out.push_back(std::move(entry));
+      bool const stacked = line.kind == CaptionLine::Kind::stacks;
+      std::vector<CaptionRow> printed = stacked ? stacks(line) : rows(line.line, line.font);
+      if (printed.empty()) continue;
+      CaptionEntry& entry = out.emplace_back();
+      entry.rows = std::move(printed);
+      if (stacked) entry.kind = EntryKind::stacks;
+      if (line.kind == CaptionLine::Kind::columns) entry.kind = EntryKind::columns;
+      if (line.kind == CaptionLine::Kind::line)
+        for (Template const& other : line.otherwise)
+          std::ranges::move(rows(other, line.font), std::back_inserter(entry.otherwise));
     }
     return out;
   }
 
   // Returns the rows of a line: none, one, or one for each item of the list that repeats it.
   std::vector<CaptionRow> rows(Template const& line, prose::FontOverride const& font) {
+    std::vector<CaptionRow> out;
+    bool const key = problem_.view.moves && problem_.view.moves->key;
+    if (!key && !cells_.may_print(line)) return out;
     SlotUse const* const list = repeated_list(line);
     bool const of_legend = list && is_legend(list->slot);
-    std::vector<CaptionRow> out;
     for (CellFiller::Cells& cells : cells_.fill_each(line, list))
       out.push_back(row_of(std::move(cells), font, of_legend));
     if (of_legend) std::ranges::move(key_rows(line, font), std::back_inserter(out));

@@ -164,20 +164,21 @@ std::vector<Inlines> CellFiller::values(Slot const& slot, SlotForm const& form) 
 
 std::vector<Inlines> const& CellFiller::items(Slot const& slot, SlotForm const& form) {
   static std::vector<Inlines> const none;
+  // A shortcut for most fields of most problems, which are empty.
+  if (!replaced_ && slot.kind == SlotKind::field && problem_.all(slot.field).empty() &&
+      prints_entries_alone(slot.field))
+    return none;
   auto const known = std::ranges::find_if(known_, [&](auto const& one) {
     return one.slot.kind == slot.kind && one.slot.field == slot.field && one.form == form;
   });
   if (known != known_.end()) return known->items;
-  // A shortcut for most fields of most problems, which are empty.
-  if (slot.kind == SlotKind::field && problem_.all(slot.field).empty() &&
-      prints_entries_alone(slot.field))
-    return none;
   auto made = values(slot, form);
   known_.push_back({slot, form, std::move(made)});
   return known_.back().items;
 }
 
 void CellFiller::put_in(problem::FieldId field, std::vector<Inlines> values) {
+  replaced_ = true;
   std::erase_if(known_, [&](auto const& one) { return one.slot.field == field; });
   for (Slot const& slot : slots_of(TemplatePlace::caption))
     if (slot.field == field) known_.push_back({slot, {}, values});
@@ -279,12 +280,11 @@ bool CellFiller::has_font(Slot const& slot) {
   return slot.kind != SlotKind::figures && slot.kind != SlotKind::move;
 }
 
-// Returns the font of a slot; positions are smaller than the caption.
-FontOverride CellFiller::look_of_slot(Slot const& slot) const {
-  FontOverride look = look_of(style_, slot.name);
+// Sets the font of a slot; positions are smaller than the caption.
+void CellFiller::set_look(Slot const& slot, FontOverride& look) const {
+  look = look_of(style_, slot.name);
   constexpr double smaller = 0.8;
   if (slot.kind == SlotKind::fen && look.size == 0) look.scale = smaller;
-  return look;
 }
 
 Inlines CellFiller::in_fonts(std::vector<TextRun>& text_runs) const {
@@ -305,8 +305,11 @@ Inlines CellFiller::in_fonts(std::vector<TextRun>& text_runs) const {
       if (before) before->text += text_run.own;
       else run.push_back(prose::Text{std::move(text_run.own)});
     } else if (slot_fonts_ && has_font(*text_run.slot)) {
-      run.emplace_back(std::in_place_type<prose::Styled>, look_of_slot(*text_run.slot),
-                       std::string(text_run.slot->name), std::move(text_run.value));
+      run.emplace_back(std::in_place_type<prose::Styled>);
+      auto& styled = std::get<prose::Styled>(run.back());
+      set_look(*text_run.slot, styled.look);
+      styled.slot = text_run.slot->name;
+      styled.inlines = std::move(text_run.value);
     } else {
       std::ranges::move(text_run.value, std::back_inserter(run));
     }
@@ -328,11 +331,14 @@ bool CellFiller::may_print(Parts const& parts) {
   return !varies;
 }
 
+bool CellFiller::may_print(Template const& line) {
+  text::WorkBudget::take(line.cells.size());
+  return std::ranges::any_of(line.cells, [&](Parts const& cell) { return may_print(cell); });
+}
+
 std::optional<CellFiller::Cells> CellFiller::fill(Template const& line,
                                                   std::optional<std::size_t> item) {
-  text::WorkBudget::take(line.cells.size());
-  if (std::ranges::none_of(line.cells, [&](Parts const& cell) { return may_print(cell); }))
-    return {};
+  if (!may_print(line)) return {};
   repeated_ = item;
   Cells cells;
   cells.reserve(line.cells.size());

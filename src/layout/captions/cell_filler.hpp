@@ -28,6 +28,9 @@ class CellFiller {
   using Cells = std::vector<prose::Inlines>;
   std::optional<Cells> fill(Template const& line, std::optional<std::size_t> item = {});
 
+  /// Returns false if a line has slots, and none of them has a value.
+  bool may_print(Template const& line);
+
   /// Returns the printed cells of the line, once or for each item of the list that repeats it.
   std::vector<Cells> fill_each(Template const& line) {
     return fill_each(line, repeated_list(line));
@@ -48,7 +51,7 @@ class CellFiller {
   prose::Inlines joined(SlotUse const& use, std::vector<prose::Inlines> const& all,
                         std::size_t from, std::size_t to);
   static bool has_font(Slot const& slot);
-  prose::FontOverride look_of_slot(Slot const& slot) const;
+  void set_look(Slot const& slot, prose::FontOverride& look) const;
   std::vector<prose::Inlines> position(FenForm form) const;
   std::vector<prose::Inlines> values(Slot const& slot, SlotForm const& form);
   std::vector<prose::Inlines> legend();
@@ -68,6 +71,7 @@ class CellFiller {
   bool slot_fonts_;
   LegendValue const* item_of_legend_ = nullptr;
   std::optional<std::size_t> repeated_;
+  bool replaced_ = false;  // values of fields were put in
 
   struct Known {
     Slot slot;

@@ -121,10 +121,10 @@ text::Diagnostic unexpected(std::string_view text, std::size_t at) {
 
 void Reading::add_piece(Range letter) {
   auto const at = span(letter);
-  auto piece = piece_of(letter.front(), rules.kinds);
-  if (!piece) throw unexpected(text, at.begin);
+  auto const kind = kind_of(letter.front(), rules.kinds);
+  if (!kind) throw unexpected(text, at.begin);
   placement.make_room(at);
-  placement.add(std::move(*piece));
+  placement.add(*kind, is_upper(letter.front()) ? chess::Side::white : chess::Side::black);
 }
 
 void Reading::mark_pawn(Range tilde) {

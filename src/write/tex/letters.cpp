@@ -11,6 +11,7 @@
 #include "backend/latex/tikz.hpp"
 #include "prose/tex.hpp"
 #include "session/invocation.hpp"
+#include "text/scanning.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::run {
@@ -108,7 +109,8 @@ bool LatexLetters::may_lack(std::string_view text) {
 }
 
 void LatexLetters::look(std::string_view code, document::Directive const& directive) {
-  for (std::size_t at = 0; at < code.size(); ++at) {
+  for (std::size_t at = text::find_beyond_ascii(code, 0); at < code.size();
+       at = text::find_beyond_ascii(code, at + 1)) {
     if (static_cast<unsigned char>(code[at]) < first_beyond_latin) continue;
     std::size_t const bytes = text::utf8_length(code, at);
     if (bytes < 2) continue;
