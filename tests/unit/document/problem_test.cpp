@@ -65,17 +65,23 @@ BOOST_AUTO_TEST_CASE(the_piece_count_is_compared_with_the_board) {
 }
 
 BOOST_AUTO_TEST_CASE(authors_are_printed_in_reading_order) {
-  for (auto const& [body, expected] : {Case{"author: Petkov, Petko", "<Petko Petkov>"},
-                                       {"author: Petko Petkov", "<Petko Petkov>"},
-                                       {"author: Tomasevi\\'c, M.; Staudte, Hans-Hilmar",
-                                        "<M. Tomasevi\\'c> | <Hans-Hilmar Staudte>"},
-                                       {"author: {Smith, Jr.}", "<{Smith, Jr.}>"},
-                                       {"author: {von der Linden}, J.", "<J. {von der Linden}>"},
-                                       {"author: Petkov ,  Petko", "<Petko Petkov>"},
-                                       {"author: Petkov,", "<Petkov>"},
-                                       {"author: |\n  A, B\n  C & D", "<B A> | <C> | <D>"},
-                                       {"author: A\\, B", "<A\\, B>"},
-                                       {"author: , B", "<B>"}})
+  for (auto const& [body, expected] :
+       {Case{"author: Petkov, Petko", "<Petko Petkov>"},
+        {"author: Petko Petkov", "<Petko Petkov>"},
+        {"author: Tomasevi\\'c, M.; Staudte, Hans-Hilmar",
+         "<M. Tomasevi\\'c> | <Hans-Hilmar Staudte>"},
+        {"author: {Smith, Jr.}", "<{Smith, Jr.}>"},
+        {"author: {von der Linden}, J.", "<J. {von der Linden}>"},
+        {"author: Petkov ,  Petko", "<Petko Petkov>"},
+        {"author: Petkov,", "<Petkov>"},
+        {"author: |\n  A, B\n  C & D", "<B A> | <C> | <D>"},
+        {"author: A\\, B", "<A\\, B>"},
+        {"author: Sam Loyd and Karl Fabel", "<Sam Loyd> | <Karl Fabel>"},
+        {"author: Hans Mayer UND Karl Fabel", "<Hans Mayer> | <Karl Fabel>"},
+        {"author: Juan Ruiz y Jose Perez", "<Juan Ruiz> | <Jose Perez>"},
+        {"author: Hans U. Mayer", "<Hans U. Mayer>"},
+        {"author: Karl Fabel after Loyd", "<Karl Fabel>"},
+        {"author: , B", "<B>"}})
     BOOST_TEST_CONTEXT(body)
   BOOST_TEST(shown(Reading(with_kings(body)).problem().all(FieldId::author)) == expected);
   Reading const doubtful(with_kings("author: A, B, C"));
