@@ -10,6 +10,7 @@
 #include "compile/boards_in_play.hpp"
 #include "compile/compilation.hpp"
 #include "document/game_moves.hpp"
+#include "document/game_text.hpp"
 #include "document/reader.hpp"
 #include "layout/captions/caption.hpp"
 #include "layout/captions/solution_lines.hpp"
@@ -90,7 +91,7 @@ PrintedGame print_game(document::GameMoves const& game, document::Diagram const&
   semantics::PrintSources sources = print_sources(form, game.moves.language, replay);
   sources.words = [&](text::Span where) -> prose::Inlines {
     text::SourceMappedText words;
-    words.append_for(game.moves.words(where), problem.where);
+    words.append_for(document::comment_markup(game.moves.words(where)), problem.where);
     text::Diagnostics reported;
     auto read = settings.markup->prose(words, settings.links, reported);
     return read ? std::move(*read) : prose::Inlines{prose::Text{words.text()}};

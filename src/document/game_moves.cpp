@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "document/fields/values.hpp"
-#include "document/solution_reading.hpp"
+#include "document/game_text.hpp"
 #include "notation/notations.hpp"
 #include "notation/pgn/game.hpp"
 #include "replay_rules/game/game_replay.hpp"
@@ -34,13 +34,6 @@ std::optional<replay_rules::GameState> state_of(chess::Position const* start) {
 text::Diagnostic no_chess(text::Span where) {
   return text::error("E-POSITION", where, "moves of a game need a position of chess",
                      "use a board of 8x8 squares without fairy pieces");
-}
-
-Plain plain_moves(text::SourceMappedText const& written, Settings const& settings) {
-  auto const language = settings.language.value_or(chess::Language::english);
-  return plain_solution(written.text(), *settings.markup, settings.links,
-                        semantics::letters_for(language, nullptr))
-      .plain;
 }
 
 // Reads canonical movetext as the solution of a study, which has the same forms in print.
@@ -73,7 +66,7 @@ std::optional<GameMoves> read_game_moves(FieldLine const& field, problem::Proble
     return {};
   }
   text::SourceMappedText const written = join_lines(field, *settings.markup);
-  Plain const text = plain_moves(written, settings);
+  text::SourceMappedText const text = game_text(written, settings);
   notation::pgn::Game tree = notation::pgn::read_movetext(text.text());
   text::Diagnostics found = std::exchange(tree.findings, {});
   auto const played = replay_rules::play_game(tree, *start, found);
@@ -98,7 +91,7 @@ std::optional<chess::Position> position_after(FieldLine const& played, chess::Po
     return {};
   }
   text::SourceMappedText const written = join_lines(played, *settings.markup);
-  Plain const text = plain_moves(written, settings);
+  text::SourceMappedText const text = game_text(written, settings);
   notation::pgn::Game const game = notation::pgn::read_movetext(text.text());
   auto const refuse = [&](text::Span where, std::string message, std::string hint) {
     findings.push_back(written.origin(

@@ -129,7 +129,23 @@ def judge(name, head, begin, end, align):
     check(words[2] > inline[2] and abs(words[2] - a[2]) < 1 or words[2] > 1500 or words[2] > a[2], "the text does not continue in the line")
 
 
+def judge_column():
+    """Text goes on in the column below a board among moves, although no space of the column can stretch to fill it."""
+    with open("game.source.tex", "w", encoding="utf-8") as file:
+        file.write("\\documentclass[twocolumn]{article}\n\\usepackage{dawson}\n\\begin{document}\n\\noindent WORDS\n"
+                   "\\begin{chess}\ngame: 1.e4 e5 \\{[\\#] AFTER\\} 2.Nf3 \\{" + "A sentence of the annotator. " * 200
+                   + "\\} Nc6\n\\end{chess}\n\\end{document}\n")
+    run(dawson, "weave", "game.source.tex", "-o", "game.tex", "--sty", ".")
+    run("pdflatex", "-interaction=nonstopmode", "-halt-on-error", "game.tex")
+    page = Page("game.pdf")
+    left, top = page.find("WORDS")[1:3]
+    _, x, y, _, _ = page.find("AFTER")
+    if abs(x - left) > 3 or y > top + 250:
+        failures.append(f"twocolumn: text is not below the board, but at {x:.0f}, {y:.0f}")
+
+
 run(dawson, "weave", "--sty", ".")
+judge_column()
 for name, (needs, head, begin, end) in CLASSES.items():
     if not run("kpsewhich", needs):
         print(f"{name}: {needs} is not installed")

@@ -160,18 +160,42 @@ class Reader {
   chess::Language language_;
 };
 
-void append(prose::Inlines& out, std::string_view text, chess::Language language) {
+// Appends the text with figurines; `of_part` makes an inline of a part of it, and `may_be_piece`
+// says of a place whether a letter there is text.
+void append(prose::Inlines& out, std::string_view text, chess::Language language,
+            auto const& of_part, auto const& may_be_piece) {
   Reader const reader(text, language);
   std::size_t copied = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (!reader.is_piece(i)) continue;
-    if (i > copied) out.push_back(prose::Text{std::string(text.substr(copied, i - copied))});
+    if (!may_be_piece(i) || !reader.is_piece(i)) continue;
+    if (i > copied) out.push_back(of_part(text.substr(copied, i - copied)));
     chess::Piece piece;
     piece.kind = *kind_of(text[i], language);
     out.push_back(prose::Figurines{{piece}});
     copied = i + 1;
   }
-  if (copied < text.size()) out.push_back(prose::Text{std::string(text.substr(copied))});
+  if (copied < text.size()) out.push_back(of_part(text.substr(copied)));
+}
+
+// Appends raw LaTeX with figurines; arguments, formulas and names of commands stay as they are.
+void append_raw(prose::Inlines& out, prose::Raw const& raw, chess::Language language) {
+  int depth = 0;
+  bool in_formula = false, in_command = false;
+  auto const is_text = [&](std::size_t at) {
+    char const c = raw.text[at];
+    bool const after_backslash = at > 0 && raw.text[at - 1] == '\\';
+    if (after_backslash) in_command = text::is_letter(c);
+    else if (in_command) in_command = text::is_letter(c);
+    if (after_backslash || in_command) return false;
+    if (c == '{' || c == '[') ++depth;
+    if (c == '}' || c == ']') --depth;
+    if (c == '$') in_formula = !in_formula;
+    return depth == 0 && !in_formula;
+  };
+  auto const of_part = [&](std::string_view part) {
+    return prose::Raw{std::string(part), raw.markup};
+  };
+  append(out, raw.text, language, of_part, is_text);
 }
 
 }  // namespace
@@ -183,7 +207,14 @@ std::optional<Kind> kind_of_letter(char letter, chess::Language language) {
 prose::Inlines with_figurines(prose::Inlines const& inlines, chess::Language language) {
   prose::Inlines out;
   for (prose::Inline const& part : inlines) {
-    if (auto const* text = std::get_if<prose::Text>(&part)) append(out, text->text, language);
+    if (auto const* text = std::get_if<prose::Text>(&part))
+      append(
+          out, text->text, language,
+          [](std::string_view words) { return prose::Text{std::string(words)}; },
+          [](std::size_t) { return true; });
+    else if (auto const* raw = std::get_if<prose::Raw>(&part);
+             raw && raw->markup == prose::Markup::tex)
+      append_raw(out, *raw, language);
     else if (auto const* emphasis = std::get_if<prose::Emphasis>(&part))
       out.push_back(prose::Emphasis{with_figurines(emphasis->inlines, language)});
     else if (auto const* strong = std::get_if<prose::Strong>(&part))

@@ -92,7 +92,7 @@ class InPlacePrinter {
       bool const first = at == all.front();
       if (in_lines) add_boards(), print_.next_line(SolutionLine::Kind::variation, 1);
       else if (first || apart) open(square ? "[" : "(");
-      else out_.whole(";");
+      else if (!ends_sentence_) out_.whole(";");
       glued_ = in_lines || first || apart;
       numbered_ = true;
       bool const analysis = analysis_, second_main = std::exchange(in_second_main_, false);
@@ -156,6 +156,7 @@ class InPlacePrinter {
       for (MoveComment const& comment : half.comments)
         if (comment.before) print_comment(comment, half, node);
     main = (main && !analysis_) || in_second_main_;
+    ends_sentence_ = false;
     blank(white ? line_end::variation : line_end::answer);
     if (main && !in_main_ && form_.main_line == "bold") {
       out_.begin(main_line_slot);
@@ -219,6 +220,9 @@ class InPlacePrinter {
       out_.inlines(print_.words(part.words));
       if (half) out_.end();
       numbered_ = true;
+      ends_sentence_ = std::string_view(print_.solution.text)
+                           .substr(part.words.begin, part.words.end - part.words.begin)
+                           .ends_with('.');
     }
   }
 
@@ -257,6 +261,7 @@ class InPlacePrinter {
   bool in_main_ = false;             ///< the slot `main line` is open
   bool numbered_ = true;             ///< a half-move of Black has its number
   bool glued_ = false;               ///< no blank precedes the next part
+  bool ends_sentence_ = false;       ///< a comment with a full stop was printed last
   std::vector<BoardInPlay> boards_;  ///< to be added before the next part
   bool any_ = false;                 ///< something was printed
   bool analysis_ = false;            ///< the rest of the main line is analysis: `<eg>`

@@ -48,4 +48,19 @@ BOOST_AUTO_TEST_CASE(letters_are_those_of_the_language) {
   BOOST_TEST(shown("1.Qa4", chess::Language::german) == "1.Qa4");
 }
 
+BOOST_AUTO_TEST_CASE(text_of_latex_has_figurines_and_its_commands_none) {
+  auto const raw = [](std::string_view text) {
+    std::string out;
+    for (prose::Inline const& one :
+         layout::with_figurines({prose::Raw{std::string(text)}}, chess::Language::english)) {
+      auto const* const part = std::get_if<prose::Raw>(&one);
+      out += part ? part->text : "@";
+    }
+    return out;
+  };
+  BOOST_TEST(raw("the threat is 31.Rxd6! and Nf3") == "the threat is 31.@xd6! and @f3");
+  BOOST_TEST(raw(R"(\label{Rd6} \Rd6 $Rd6$ \cite[Rd6]{x}, Rd6)") ==
+             R"(\label{Rd6} \Rd6 $Rd6$ \cite[Rd6]{x}, @d6)");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
