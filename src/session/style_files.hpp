@@ -2,6 +2,8 @@
 // file names that TeX accepts without escapes, for commands that write or read documents.
 #pragma once
 
+#include <cstddef>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,6 +25,20 @@ std::vector<std::string> style_file_names();
 /// Stages them in `folder`, the OpenType font in its subfolder `dawson-fonts`, and
 /// `dawson-home.tex`, by which LaTeX finds the fonts from another folder. Throws SystemError.
 void write_style_files(Disk& disk, std::string const& folder);
+
+/// Collects the fonts that woven texts use.
+class UsedFonts {
+ public:
+  /// Takes the symbols that a LaTeX text names: `\DawsonwK`, and all letters of `\DawsonMen`.
+  void look_at(std::string_view text);
+
+  /// Returns the files of the style with the OpenType font and those Type 1 fonts that contain the
+  /// symbols; always the fonts of the orthodox pieces and of the dark squares.
+  std::vector<text::EmbeddedFile> files() const;
+
+ private:
+  std::set<std::size_t> numbers_;  // of Type 1 fonts
+};
 
 /// Returns the files that web pages and e-books contain: `page.css`, `page.js` and others.
 std::span<text::EmbeddedFile const> page_files();

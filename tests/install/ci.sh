@@ -30,3 +30,20 @@ for service in github gitlab docker; do
   ! sh -e own >said 2>&1 || fail "$service goes on after a fault"
   grep -q 'booklet.md:[0-9]*:[0-9]*: error' said || { cat said; fail "$service does not say where the fault is"; }
 done
+
+# The paper in another repository: a commit for each change, and none without.
+rm -rf "$folder/ci" && mkdir -p "$folder/ci" && cd "$folder/ci" || exit 1
+command -v git unzip >/dev/null || { echo "git or unzip is not installed"; exit 77; }
+git init --quiet --bare overleaf.git && cp -r "$sources/examples/ci" ci && cp "$sources/examples/column.tex" paper.tex || exit 1
+sed -n 's/^ *\(sh ci\/bundle.sh .*\)$/\1/p' "$sources/examples/ci/overleaf.yml" >own
+[ "$(wc -l <own)" = 1 ] || fail "overleaf.yml weaves nothing"
+OVERLEAF=$folder/ci/overleaf.git
+export OVERLEAF
+for commits in 1 1 2; do
+  [ "$commits" = 1 ] || sed -i 's/F307/F308/' paper.tex
+  sh -e own >said 2>&1 || { cat said; fail "overleaf.yml"; }
+  [ "$(git -C overleaf.git rev-list --count --all)" = "$commits" ] || fail "overleaf.yml: not $commits commits"
+done
+git clone --quiet overleaf.git woven && (cd woven && HOME=$folder TEXMFHOME=$folder pdflatex -interaction=batchmode -halt-on-error paper.tex) >said 2>&1 ||
+  { cat said; fail "the woven repository is not typeset"; }
+[ -s paper.zip ] || fail "overleaf.yml keeps no archive"

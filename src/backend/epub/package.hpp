@@ -1,5 +1,4 @@
-// An e-book, EPUB 3: files in a ZIP archive whose bytes do not depend on the time, and their
-// metadata.
+// An e-book, EPUB 3: the files of its ZIP archive and their metadata.
 #pragma once
 
 #include <cstdint>
@@ -65,15 +64,5 @@ std::string xhtml_file(std::string const& title, std::string const& language,
 /// Returns the bytes of the book (EPUB 3.2, EPUB Accessibility 1.1). The table of contents follows
 /// the first `front` files.
 std::string epub(Epub book, std::size_t front);
-
-struct ArchivedFile {
-  std::string name;  ///< with its folders, "EPUB/nav.xhtml"; ASCII
-  std::string bytes;
-  bool stored = false;  ///< uncompressed
-};
-
-/// Returns the archive of the files in their order, all dated with the first day of ZIP, without
-/// extra fields. Throws std::bad_alloc if memory is exhausted.
-std::string zip_archive(std::vector<ArchivedFile> const& files);
 
 }  // namespace dawson::backend

@@ -11,6 +11,7 @@
 #include "app/latex/wide_diagrams.hpp"
 #include "cli/commands/documents.hpp"
 #include "disk/disk.hpp"
+#include "document/tex/syntax.hpp"
 #include "session/project_file.hpp"
 #include "session/style_files.hpp"
 #include "text/report.hpp"
@@ -75,23 +76,6 @@ bool opens(std::string const& argument, std::string_view beginning) {
       .starts_with(beginning);
 }
 
-// Returns the engine that the first lines of a document ask for, in the syntax of editors.
-std::string engine_comment(std::string_view text) {
-  constexpr std::string_view sign = "% !TEX ";
-  for (int line = 0; line < 20 && !text.empty(); ++line) {
-    std::size_t const end = std::min(text.find('\n'), text.size());
-    std::string_view const words = text.substr(0, end);
-    std::size_t const equals = words.find('=');
-    if (words.starts_with(sign) && equals != std::string_view::npos &&
-        words.substr(0, equals).find("program") != std::string_view::npos) {
-      for (char const* engine : {"lualatex", "xelatex", "pdflatex"})
-        if (words.substr(equals).find(engine) != std::string_view::npos) return engine;
-    }
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return {};
-}
-
 // Returns the arguments of latexmk; the user's arguments come last and take precedence.
 std::vector<std::string> latexmk_arguments(std::vector<std::string> const& literals,
                                            fs::path const& run_folder, fs::path const& master,
@@ -101,7 +85,7 @@ std::vector<std::string> latexmk_arguments(std::vector<std::string> const& liter
     return opens(one, "-pdf") || opens(one, "-lua") || opens(one, "-xe") || opens(one, "-dvi") ||
            opens(one, "-ps") || opens(one, "-latex");
   });
-  std::string const asked = engine_comment(text);
+  std::string const asked(document::engine_comment(text));
   bool const has_rc = fs::exists(run_folder / "latexmkrc") || fs::exists(run_folder / ".latexmkrc");
   if (!has_engine && (!has_rc || !asked.empty()))
     out.push_back(asked.empty() || asked == "pdflatex" ? "-pdf" : "-" + asked);

@@ -18,6 +18,7 @@
 #include "write/html/page.hpp"
 #include "write/markdown/markdown_renderer.hpp"
 #include "write/plain/plain_renderer.hpp"
+#include "write/tex/bundle.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -67,6 +68,8 @@ Options weave_options() {
               {"assets-url", any_text("PREFIX"), "Markdown: the prefix of image addresses"},
               {"clean-assets", "Markdown: remove images that nothing uses"},
               {"sty", as_output(a_folder()), "write dawson.sty and its fonts into this folder"},
+              {"bundle", as_output(a_file({".zip"})),
+               "LaTeX: one archive of all files that LaTeX needs"},
               jobs_option(),
               watch_option()}),
        under("documents", joined({document_options(), style_options()})), writing_options()});
@@ -226,6 +229,33 @@ void weave_book(run::Invocation& invocation, std::vector<std::string> const& inp
     invocation.disk().write((root / name).string(), bytes);
 }
 
+// Writes an archive of a book and of all that LaTeX needs for it; no output with errors.
+int weave_bundle(std::vector<std::string> const& inputs, Values const& values) {
+  std::string const& archive = values["bundle"];
+  for (char const* option : {"output", "sty", "to", "fragment", "css", "assets", "assets-url",
+                             "clean-assets", "markdown", "draft"})
+    if (values.has(option))
+      throw UsageError(fmt::format("--bundle writes one archive: remove --{}", option));
+  if (inputs.size() > 1)
+    throw UsageError("--bundle needs one main file; the files that it includes are followed");
+  std::string const& main = inputs.front();
+  if (main == "-") throw UsageError("--bundle needs a named file, not standard input");
+  if (&markup_of(main, values) != &document::tex_markup)
+    throw UsageError(fmt::format("{} is not LaTeX; --bundle needs LaTeX", main));
+  if (archive != "-" && suffix_of(archive) != ".zip")
+    throw UsageError(fmt::format("--bundle {}: the archive is a ZIP file: `.zip`", archive));
+  run::Boards const boards = boards_of(document::tex_markup, values);
+  Session session(values);
+  run::Invocation& invocation = session.invocation();
+  DocumentOptions documents(values, invocation);
+  run::WeaveOptions options = documents.of(document::tex_markup);
+  if (boards == run::Boards::pdf) options.boards = pages_beside(main, fs::path(main).parent_path());
+  std::string const bytes =
+      run::make_bundle(invocation, run::weave_tex_book(invocation, inputs, options));
+  if (!bytes.empty()) invocation.disk().write(archive, bytes);
+  return session.finish();
+}
+
 int run_weave(Values const& values) {
   std::string const& style_folder = values["sty"];
   if (!style_folder.empty() && values.operands().empty()) {
@@ -234,6 +264,7 @@ int run_weave(Values const& values) {
     return session.finish();
   }
   auto const inputs = documents_named(values);
+  if (values.has("bundle")) return weave_bundle(inputs, values);
   bool const follow = values.has("follow");
   document::MarkupLanguage const& first_host = markup_of(inputs.front(), values);
   if (follow) refuse_mixed_hosts(inputs, values);
@@ -325,7 +356,8 @@ Command const weave_command{"weave",
                             "copied unchanged, line for line. `-` means standard input or output.",
                             "  dawson weave column.tex -o build/column.tex --sty build\n"
                             "  dawson weave column.md -o site/column.html\n"
-                            "  dawson weave may.md june.md -o 2024.epub",
+                            "  dawson weave may.md june.md -o 2024.epub\n"
+                            "  dawson weave --bundle paper.zip paper.tex",
                             weave_options,
                             run_weave};
 

@@ -334,6 +334,22 @@ std::optional<text::Diagnostic> fault_of_options(std::string_view options, std::
 
 }  // namespace
 
+std::string_view engine_comment(std::string_view text) {
+  constexpr std::string_view sign = "% !TEX ";
+  for (int line = 0; line < 20 && !text.empty(); ++line) {
+    std::size_t const end = std::min(text.find('\n'), text.size());
+    std::string_view const words = text.substr(0, end);
+    std::size_t const equals = words.find('=');
+    if (words.starts_with(sign) && equals != std::string_view::npos &&
+        words.substr(0, equals).find("program") != std::string_view::npos) {
+      for (char const* engine : {"lualatex", "xelatex", "pdflatex"})
+        if (words.substr(equals).find(engine) != std::string_view::npos) return engine;
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return {};
+}
+
 void Loading::take(std::string_view bytes, TexGroups& groups, text::Span command,
                    std::string_view word) {
   bool const is_class = word == "documentclass";

@@ -1,6 +1,6 @@
 // The syntax of LaTeX as far as a scanner needs it: ends of groups and other pieces of code,
-// commands and environments by their names (also those of diagram.sty), and the classes and
-// packages that a document loads.
+// commands and environments by their names (also those of diagram.sty), the classes and packages
+// that a document loads, and the engine that it asks for.
 #pragma once
 
 #include <cstddef>
@@ -124,6 +124,10 @@ DiagramEnd end_of_diagram(std::string_view text, std::size_t from, std::string_v
 /// Returns the finding for an environment without an \end: E-END; W-COMMAND if its group ends
 /// before it.
 text::Diagnostic unclosed_diagram(text::Span opening, std::string_view name, DiagramEnd::By by);
+
+/// Returns the engine that the first lines of a document ask for, in the syntax of editors
+/// (`% !TEX program = lualatex`): "pdflatex", "lualatex", "xelatex" or "".
+std::string_view engine_comment(std::string_view text);
 
 /// What the commands seen so far load.
 class Loading {
