@@ -17,37 +17,77 @@ std::string Date::text(std::string_view part) const {
   return found == parts_.end() ? std::string() : found->second.text();
 }
 
-void Date::add_to(Record& record, std::string_view month_numerals) const {
-  if (month_numerals != "arabic" && (parts_.contains("month") || parts_.contains("months")))
-    return record.add(Id::date, printed(month_numerals), parts_.begin()->second.origin());
+namespace {
+
+// Returns the value of one or two digits; no value for other text.
+std::optional<int> number_of(std::string_view digits) {
+  if (digits.empty() || digits.size() > 2 || !std::ranges::all_of(digits, text::is_digit))
+    return {};
+  int out = 0;
+  for (char const c : digits) out = 10 * out + (c - '0');
+  return out;
+}
+
+bool is_month(std::string_view digits) {
+  auto const number = number_of(digits);
+  return number && *number >= 1 && *number <= 12;
+}
+
+}  // namespace
+
+void Date::add_to(Record& record, std::string_view month_numerals,
+                  text::Diagnostics& findings) const {
   auto const year = parts_.find("year");
-  if (year == parts_.end()) return;
-  std::string written = year->second.text();
-  auto const two = [](std::string_view digits) {
-    return (digits.size() == 1 ? "0" : "") + std::string(digits);
-  };
-  for (std::string_view const part : {"month", "months", "day"}) {
-    std::string const said = text(part);
-    if (said.empty()) continue;
-    std::size_t const dash = said.find('-');
-    written += "-" + two(std::string_view(said).substr(0, dash));
-    if (dash != std::string::npos) written += "/" + two(std::string_view(said).substr(dash + 1));
+  if (auto const found = parts_.find("month"); found != parts_.end()) {
+    std::string const month = found->second.text();
+    if (text("months").empty() && !month.empty() && !number_of(month))
+      findings.push_back(
+          text::warning("W-DATE", found->second.origin(),
+                        fmt::format("month `{}` is not a number; printed as written", month),
+                        "write `\\month{7}`, or `\\months{7-8}` for two months"));
   }
-  record.add(Id::date, written, year->second.origin());
+  std::string const written = calendar_date(month_numerals);
+  std::string const date = written.empty() ? printed(month_numerals) : written;
+  if (date.empty()) return;
+  record.add(Id::date, date, (year != parts_.end() ? year : parts_.begin())->second.origin());
+}
+
+std::pair<std::string, std::string> Date::months() const {
+  std::string const range = text("months"), first = range.empty() ? text("month") : range;
+  std::size_t const dash = range.find('-');
+  if (dash == std::string::npos) return {first, {}};
+  return {range.substr(0, dash), range.substr(dash + 1)};
+}
+
+std::string Date::calendar_date(std::string_view month_numerals) const {
+  auto const two = [](std::string_view digits) {
+    return (digits.size() == 1 ? "-0" : "-") + std::string(digits);
+  };
+  std::string const year = text("year"), day = text("day");
+  auto const [first, last] = months();
+  if (year.size() != 4 || !std::ranges::all_of(year, text::is_digit)) return {};
+  if (first.empty()) return year;  // diagram.sty prints no day without a month
+  if (month_numerals != "arabic" || !is_month(first)) return {};
+  if (last.empty()) {
+    if (day.empty()) return year + two(first);
+    return number_of(day) ? year + two(first) + two(day) : std::string();
+  }
+  if (!is_month(last) || !day.empty()) return {};
+  return year + two(first) + "/" + two(last).substr(1);
 }
 
 std::string Date::printed(std::string_view month_numerals) const {
-  std::string const months = text("months").empty() ? text("month") : text("months");
-  auto const month = [&](std::string_view digits) {
-    int number = 0;
-    for (char const c : digits.substr(0, 2)) number = number * 10 + (c - '0');
-    return numeral(std::string(month_numerals), number);
+  auto const [first, last] = months();
+  std::string const day = text("day");
+  auto const in_numerals = [&](std::string const& month) {
+    auto const number = number_of(month);
+    return number ? numeral(month_numerals, *number) : month;
   };
-  std::size_t const dash = months.find('-');
-  std::string written = text("day").empty() ? "" : text("day") + ".";
-  written += month(std::string_view(months).substr(0, dash));
-  if (dash != std::string::npos) written += "--" + month(std::string_view(months).substr(dash + 1));
-  return written + (text("day").empty() ? "/" : ".") + text("year");
+  if (first.empty() || number_of(first) == 0) return text("year");
+  std::string written = day.empty() ? "" : day + ".";
+  written += in_numerals(first);
+  if (!last.empty()) written += "--" + in_numerals(last);
+  return written + (day.empty() ? "/" : ".") + text("year");
 }
 
 namespace {

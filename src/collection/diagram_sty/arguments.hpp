@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "collection/diagram_sty/context.hpp"
@@ -24,12 +25,15 @@ class Date {
     parts_[part] = std::move(value);
   }
 
-  /// Adds the field `date`: "1985-07-03", "1985-07/09"; if months are not in digits, the text that
-  /// diagram.sty prints.
-  void add_to(Record& record, std::string_view month_numerals) const;
+  /// Adds the field `date`: a date of the calendar if diagram.sty prints the same ("1985-07-03",
+  /// "1985-07/09"), otherwise the text that it prints ("1-3.4.1985", "7/85"). W-DATE: the month is
+  /// text, which diagram.sty cannot print.
+  void add_to(Record& record, std::string_view month_numerals, text::Diagnostics& findings) const;
 
  private:
   std::string text(std::string_view part) const;
+  std::pair<std::string, std::string> months() const;
+  std::string calendar_date(std::string_view month_numerals) const;
   std::string printed(std::string_view month_numerals) const;
 
   std::map<std::string_view, text::SourceMappedText> parts_;

@@ -263,7 +263,6 @@ Record as_printed(Diagram const& diagram) {
                         diagram.rows, marks.empty() ? "" : "; ", marks);
     out.erase(Id::marks);
     out.add(Id::marks, marks, where);
-    if (!out.find(Id::grid)) out.add(Id::grid, "1x1", where);
   }
   if (!position_of(out)) {
     std::string empty;

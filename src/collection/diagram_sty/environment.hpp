@@ -50,7 +50,7 @@ class Environment {
     take_size(size_.text());
     take_planes();
     while (auto const command = cursor_.next()) take(*command);
-    date_.add_to(record(), made_.here.month_numerals);
+    date_.add_to(record(), made_.here.month_numerals, findings_);
     part_source(record());
     if (auto const edges = made_.here.edges(); !edges.empty())
       record().add(Id::edges, edges, record().where);

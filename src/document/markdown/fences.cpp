@@ -15,6 +15,7 @@
 #include "document/directive_kinds.hpp"
 #include "document/fields/field_names.hpp"
 #include "document/markdown/tree.hpp"
+#include "document/tex/syntax.hpp"
 #include "problem/fields.hpp"
 #include "text/closest_name.hpp"
 #include "text/scanning.hpp"
@@ -243,20 +244,39 @@ text::Diagnostics fences_in_html(MarkdownTree const& tree, cmark_node* html) {
   return findings;
 }
 
-text::Diagnostics environments_of_tex(MarkdownTree const& tree, cmark_node* paragraph) {
-  constexpr std::string_view environments[] = {"diagram", "diagram*", "chess"};
-  constexpr std::string_view begin_sign = "\\begin{";
+bool loads_diagram_sty(std::string_view text) {
+  constexpr std::string_view word = "usepackage";
+  TexGroups groups(text);
+  Loading loading;
+  for (std::size_t at = 0; (at = text.find(word, at)) != std::string_view::npos; ++at)
+    loading.take(text, groups, {at, at + word.size()}, word);
+  return loading.diagram_sty;
+}
+
+bool is_raw_tex(cmark_node* block) {
+  if (cmark_node_get_type(block) != CMARK_NODE_CODE_BLOCK) return false;
+  std::string_view const info = cmark_node_get_fence_info(block);
+  return info == "{=latex}" || info == "{=tex}";
+}
+
+text::Diagnostics environments_of_tex(MarkdownTree const& tree, cmark_node* block, bool anywhere) {
+  constexpr std::string_view sign = "\\begin{";
   text::Diagnostics findings;
-  each_line(tree, paragraph, [&](std::string_view text, std::size_t begin, std::size_t end) {
-    std::string_view const line = text.substr(begin, end - begin);
-    std::size_t const close = line.find('}');
-    if (!line.starts_with(begin_sign) || close == std::string_view::npos) return;
-    std::string_view const name = line.substr(begin_sign.size(), close - begin_sign.size());
-    if (std::ranges::find(environments, name) == std::end(environments)) return;
-    findings.push_back(text::warning(
-        "W-FENCE", {begin, begin + close + 1},
-        fmt::format("LaTeX environment `{}` in Markdown; printed as text", name),
-        "write a fence ```chess with fields such as `author: ...` and `stipulation: ...`"));
+  std::size_t const line = static_cast<std::size_t>(cmark_node_get_start_line(block));
+  std::size_t const column = static_cast<std::size_t>(cmark_node_get_start_column(block));
+  each_line(tree, block, [&](std::string_view text, std::size_t begin, std::size_t) {
+    begin = std::max(begin, tree.line(line).begin + column - 1);  // after the mark of a list
+    for (std::size_t at = begin; (at = text.find(sign, at)) != std::string_view::npos; ++at) {
+      if (at != begin && (!anywhere || text[at - 1] == '`')) continue;
+      std::size_t const close = std::min(text.find('}', at), text.size() - 1);
+      std::string_view name = text.substr(at + sign.size(), close - at - sign.size());
+      if (name.ends_with('*')) name.remove_suffix(1);
+      if (name != own_keyword[0] && !is_environment_of_diagram_sty(name)) continue;
+      findings.push_back(text::warning(
+          "W-FENCE", {at, close + 1},
+          fmt::format("LaTeX environment `{}` is not typeset in Markdown; kept as written", name),
+          "write a fence ```chess with fields such as `author: ...` and `stipulation: ...`"));
+    }
   });
   return findings;
 }

@@ -55,9 +55,16 @@ text::Span word_of_fence(std::string_view text, text::Span info);
 std::optional<text::Diagnostic> word_as_fence(MarkdownTree const& tree, text::Span info,
                                               std::string_view content);
 
+/// Returns true if a Markdown text loads diagram.sty for LaTeX, for example in `header-includes`.
+bool loads_diagram_sty(std::string_view text);
+
+/// Returns true if a block is pandoc's raw LaTeX, ```{=latex}.
+bool is_raw_tex(cmark_node* block);
+
 /// Returns W-FENCE for LaTeX environments that are text in Markdown: `\begin{diagram}`,
-/// `\begin{chess}`, at the beginning of a line of a paragraph.
-text::Diagnostics environments_of_tex(MarkdownTree const& tree, cmark_node* paragraph);
+/// `\begin{chess}`, at the beginning of a line of a paragraph or of raw LaTeX; `anywhere`: also
+/// within a line.
+text::Diagnostics environments_of_tex(MarkdownTree const& tree, cmark_node* block, bool anywhere);
 
 /// Returns W-FENCE for blocks that are part of HTML, which continues to the next empty line.
 text::Diagnostics fences_in_html(MarkdownTree const& tree, cmark_node* html);

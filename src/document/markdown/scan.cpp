@@ -79,7 +79,8 @@ class Scanner {
       : tree_(tree),
         fences_(fences),
         colons_(tree.bytes().find(":::") != std::string_view::npos),
-        environments_(tree.bytes().find("\\begin{") != std::string_view::npos) {}
+        environments_(tree.bytes().find("\\begin{") != std::string_view::npos),
+        diagram_sty_(environments_ && loads_diagram_sty(tree.bytes())) {}
 
   Scan run() {
     std::vector<cmark_node*> blocks;
@@ -95,8 +96,8 @@ class Scanner {
       if (type == CMARK_NODE_PARAGRAPH && colons_)
         std::ranges::move(near_fences_of_colons(tree_, node),
                           std::back_inserter(result_.diagnostics));
-      if (type == CMARK_NODE_PARAGRAPH && environments_)
-        std::ranges::move(environments_of_tex(tree_, node),
+      if (environments_ && (type == CMARK_NODE_PARAGRAPH || is_raw_tex(node)))
+        std::ranges::move(environments_of_tex(tree_, node, diagram_sty_),
                           std::back_inserter(result_.diagnostics));
       if (type == CMARK_NODE_CODE)
         if (auto const at = tree_.inline_directive(node))
@@ -337,6 +338,7 @@ class Scanner {
   PluginFences fences_;
   bool colons_;                          // the document may contain fences of colons
   bool environments_;                    // the document may contain LaTeX environments
+  bool diagram_sty_;                     // ... and loads diagram.sty for LaTeX
   text::Diagnostics words_as_fences_;    // ```solutions
   std::set<std::size_t> further_items_;  // lines where an item follows another
   std::set<std::size_t> code_lines_;     // lines where a code block begins

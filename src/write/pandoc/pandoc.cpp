@@ -280,6 +280,15 @@ WovenPandoc weave_pandoc(Invocation& invocation, text::SourceId input, WeaveOpti
                       "write `fences: yes` in the front matter to typeset them, `fences: no` to "
                       "keep them as code"),
         input);
+  if (finder.tex_diagrams() > 0 && markdown.boards != Boards::pdf)
+    invocation.report(
+        text::warning("W-FENCE", {},
+                      fmt::format("{} diagram{} of diagram.sty not typeset: pandoc keeps raw LaTeX "
+                                  "for LaTeX alone",
+                                  finder.tex_diagrams(), finder.tex_diagrams() == 1 ? "" : "s"),
+                      "write a fence ```chess with fields such as `author: ...` and "
+                      "`stipulation: ...`"),
+        input);
   text::SourceId const text = invocation.sources().open("<pandoc>", finder.text());
   Compilation compilation(invocation, markdown_abilities, options.defaults);
   CompiledDocument const document =

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "document/markdown/fences.hpp"
+#include "document/tex/syntax.hpp"
 #include "prose/links.hpp"
 #include "text/scanning.hpp"
 
@@ -48,6 +49,19 @@ std::string plugin_word(Json const& json) {
     if (is_text(one) && document::is_plugin_fence(one.get<std::string>()))
       return one.get<std::string>();
   return {};
+}
+
+// Returns whether it is raw LaTeX that begins with a diagram of diagram.sty.
+bool is_tex_diagram(Json const& json) {
+  constexpr std::string_view sign = "\\begin{";
+  if (!is_kind(json, "RawBlock") || !json["c"].is_array() || json["c"].size() != 2) return false;
+  Json const &format = json["c"][0], &text = json["c"][1];
+  if ((format != "tex" && format != "latex") || !is_text(text)) return false;
+  std::string const tex = text.get<std::string>();
+  std::size_t const end = tex.find('}');
+  return tex.starts_with(sign) && end != std::string::npos &&
+         document::is_environment_of_diagram_sty(
+             std::string_view(tex).substr(sign.size(), end - sign.size()));
 }
 
 // [attributes, inlines, [address, title]].
@@ -166,6 +180,7 @@ bool Finder::is_found(Json const& json) const {
 
 void Finder::walk(Json& json) {
   if (!plugins_ && !plugin_word(json).empty()) ++plugins_left_;
+  if (is_tex_diagram(json)) ++tex_diagrams_;
   if (is_found(json)) return add(json);
   if (!json.is_structured()) return;
   if (is_chess_div(json)) ++divs_;

@@ -74,6 +74,8 @@ class Finder {
   std::size_t divs() const { return divs_; }
   /// Returns the number of blocks of other programs that are not directives.
   std::size_t plugins_left() const { return plugins_left_; }
+  /// Returns the number of raw blocks of LaTeX with a diagram of diagram.sty.
+  std::size_t tex_diagrams() const { return tex_diagrams_; }
 
  private:
   bool is_found(Json const& json) const;
@@ -88,7 +90,7 @@ class Finder {
   bool apart_ = false;
   std::size_t divs_ = 0;
   bool plugins_;
-  std::size_t plugins_left_ = 0;
+  std::size_t plugins_left_ = 0, tex_diagrams_ = 0;
 };
 
 /// Returns the value of `fences` in a document's metadata; empty without it.

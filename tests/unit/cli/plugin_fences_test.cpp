@@ -122,6 +122,19 @@ BOOST_AUTO_TEST_CASE(fences_are_read_by_the_pandoc_filter) {
   BOOST_TEST(has(left.out, "CodeBlock"), left.out);
 }
 
+BOOST_AUTO_TEST_CASE(the_filter_reports_diagrams_of_diagram_sty_that_pandoc_drops) {
+  std::string const document =
+      R"({"pandoc-api-version":[1,22],"meta":{},"blocks":[{"t":"RawBlock","c":["tex",)"
+      R"("\\begin{diagram}\n\\pieces{wKd1}\n\\end{diagram}"]},)"
+      R"({"t":"RawBlock","c":["tex","\\begin{align}x\\end{align}"]}]})";
+  Folder const folder;
+  Ended const html = run_program({"filter", "html"}, folder.path(), document);
+  BOOST_TEST(html.status == 0);
+  BOOST_TEST(has(html.err, "1 diagram of diagram.sty not typeset: pandoc keeps raw LaTeX"),
+             html.err);
+  BOOST_TEST(run_program({"filter", "latex"}, folder.path(), document).err == "");
+}
+
 BOOST_AUTO_TEST_CASE(unprinted_solutions_are_reported_with_the_line_to_add) {
   Folder const folder;
   std::string const fields = "fen: 8/8/8/8/8/1K6/7Q/k7\nstipulation: #1\nsolution: 1.Qh1#\n";

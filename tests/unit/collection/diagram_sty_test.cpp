@@ -133,6 +133,36 @@ BOOST_AUTO_TEST_CASE(planes_are_lists_of_pieces_with_letters) {
   BOOST_TEST(stray.findings == "E-END 0;E-END 20;E-END 41;");
 }
 
+// Each as the field `date`, then the findings.
+BOOST_AUTO_TEST_CASE(dates_are_those_of_the_calendar_or_what_diagram_sty_prints) {
+  struct Case {
+    std::string commands, date, findings{};
+  };
+  for (Case const& one : {Case{"\\day{3}\\month{7}\\year{1985}", "1985-07-03"},
+                          {"\\month{07}\\year{1985}", "1985-07"},
+                          {"\\months{7-9}\\year{1985}", "1985-07/09"},
+                          {"\\year{1985}", "1985"},
+                          {"\\day{12}\\year{1985}", "1985"},
+                          {"\\day{1-3}\\month{4}\\year{1985}", "1-3.4.1985"},
+                          {"\\day{12}\\months{7-8}\\year{1985}", "12.7--8.1985"},
+                          {"\\month{7}\\year{85}", "7/85"},
+                          {"\\day{12}\\month{7}\\year{'85}", "12.7.'85"},
+                          {"\\year{85}", "85"},
+                          {"\\month{7}\\year{1985-86}", "7/1985-86"},
+                          {"\\day{12}\\month{7}", "12.7."},
+                          {"\\month{4}", "4/"},
+                          {"\\month{0}\\year{1985}", "1985"},
+                          {"\\month{13}\\year{1985}", "13/1985"},
+                          {"\\month{7/8}\\year{1985}", "7/8/1985", "W-DATE 22;"},
+                          {"\\month{Juli}\\year{1985}", "Juli/1985", "W-DATE 22;"},
+                          {"\\setmonthstyle{Roman}\\month{7}\\year{1985}", "VII/1985"}}) {
+    Document const made = read("\\begin{diagram}" + one.commands + "\\end{diagram}");
+    BOOST_TEST(made.fields == "[[\"date\",\"" + one.date + "\"]]}\n", one.commands);
+    BOOST_TEST(made.findings == one.findings, one.commands);
+  }
+  BOOST_TEST(read("\\begin{diagram}\\day{3}\\end{diagram}").fields == "[]}\n");
+}
+
 BOOST_AUTO_TEST_CASE(settings_end_with_their_group) {
   std::string const black = "\\begin{diagram}\\pieces{wKd1}\\year{1990}\\month{7}\\end{diagram}";
   std::string const arabic = "[[\"date\",\"1990-07\"],[\"men-de\",\"wKd1\"]]}\n";

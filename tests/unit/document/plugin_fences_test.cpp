@@ -94,6 +94,22 @@ BOOST_AUTO_TEST_CASE(a_latex_environment_in_markdown_is_reported) {
   BOOST_TEST(faults("Write \\begin{diagram} first.\n\n\\begin{align}\n\\end{align}\n") == "");
 }
 
+BOOST_AUTO_TEST_CASE(diagrams_of_diagram_sty_in_pandocs_markdown_are_reported_anywhere) {
+  auto const faults = [](std::string const& text) { return Reading(InMarkdown{}, text).faults(); };
+  std::string const head = "---\nheader-includes:\n  - \\usepackage{diagram}\n---\n\n";
+  std::string const found = "W-FENCE `\\begin{diagram}`";
+  for (char const* text :
+       {"\\begin{center}\\begin{diagram}\\pieces{wKd1}\\end{diagram}\\end{center}\n",
+        "Text \\begin{diagram}\n\\pieces{wKd1}\n\\end{diagram}\n",
+        "- \\begin{diagram}\n  \\pieces{wKd1}\n  \\end{diagram}\n",
+        "```{=latex}\n\\begin{diagram}\n\\end{diagram}\n```\n"})
+    BOOST_TEST(faults(head + text) == found, text);
+  BOOST_TEST(faults("> 1. \\begin{stereodiagram}\n") == "W-FENCE `\\begin{stereodiagram}`");
+  BOOST_TEST(faults("```{=tex}\n\\begin{diagram}\n```\n") == found);
+  BOOST_TEST(faults(head + "Write `\\begin{diagram}` first.\n") == "");
+  BOOST_TEST(faults(head + "```tex\n\\begin{diagram}\n```\n\n\\begin{align}\n") == "");
+}
+
 BOOST_AUTO_TEST_CASE(an_undefined_environment_named_like_a_directive_is_reported) {
   std::string const diagram = block("janko: K1k\n");
   auto const faults = [&](std::string const& text) { return Reading(text).faults(); };
