@@ -12,6 +12,7 @@
 #include "layout/captions/caption.hpp"
 #include "layout/captions/cell_filler.hpp"
 #include "semantics/printing/play_print.hpp"
+#include "semantics/printing/prose_writer.hpp"
 
 namespace dawson::layout {
 namespace {
@@ -150,7 +151,10 @@ ComposedSolution unstyled_solution(problem::Problem const& problem, CaptionStyle
           put(SolutionMatter::comment, prints(part, FieldId::comment)
                                            ? in_comment_face(style, std::move(paragraph))
                                            : std::move(paragraph));
-      else put(SolutionMatter::play, std::move(filled.front()));
+      else {
+        semantics::bind_numbers(filled.front());
+        put(SolutionMatter::play, std::move(filled.front()));
+      }
   }
   return out;
 }

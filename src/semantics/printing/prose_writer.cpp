@@ -1,6 +1,7 @@
 #include "semantics/printing/prose_writer.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace dawson::semantics {
@@ -12,26 +13,44 @@ prose::Inlines enclosed(prose::Inlines before, std::string const& slot, prose::I
   return before;
 }
 
-// Returns whether `text` ends with the number of a half-move: "3.", "(12...".
+// Returns whether `text` ends with the number of a half-move: "3.", "(12...", "2.-".
 bool ends_with_number(std::string_view text) {
+  for (std::string_view const dash : {"-", "\u2013"})
+    if (text.ends_with(dash)) text.remove_suffix(dash.size());
   std::size_t const dots = text.find_last_not_of('.') + 1;
   std::size_t const digits = text.substr(0, dots).find_last_not_of("0123456789") + 1;
   if (dots == text.size() || digits == dots) return false;
   return digits == 0 || std::string_view(" ([*\n").find(text[digits - 1]) != text.npos;
 }
 
-// Binds the numbers in kept words to the half-moves after them; `goes_on`: a piece can follow.
-void bind_numbers(std::string& text, bool goes_on) {
+// Binds the numbers in kept words to the half-moves after them by `space`; `goes_on`: a piece can
+// follow.
+void bind_numbers(std::string& text, bool goes_on, std::string_view space) {
   std::string out;
   for (std::size_t at = 0; at < text.size(); ++at) {
     bool const binds = (text[at] == ' ' || text[at] == '\n') && (at + 1 < text.size() || goes_on) &&
                        ends_with_number(out);
-    out += binds ? std::string_view("\u00A0") : std::string_view(text).substr(at, 1);
+    out += binds ? space : std::string_view(text).substr(at, 1);
   }
   text = std::move(out);
 }
 
 }  // namespace
+
+void bind_numbers(prose::Inlines& words) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    bool const goes_on = i + 1 < words.size();
+    auto const* const before = i > 0 ? std::get_if<prose::Text>(&words[i - 1]) : nullptr;
+    if (before && goes_on && std::holds_alternative<prose::LineBreak>(words[i]) &&
+        ends_with_number(before->text))
+      words[i] = prose::Text{"\u00A0"};
+    if (auto* const text = std::get_if<prose::Text>(&words[i]))
+      bind_numbers(text->text, goes_on, "\u00A0");
+    else if (auto* const raw = std::get_if<prose::Raw>(&words[i]);
+             raw && raw->markup == prose::Markup::tex)
+      bind_numbers(raw->text, goes_on, "\\nobreakspace{}");
+  }
+}
 
 void ProseWriter::flush() {
   if (!text_.empty()) out_.push_back(prose::Text{std::exchange(text_, {})});
@@ -72,11 +91,9 @@ void ProseWriter::word(std::string_view words) {
 void ProseWriter::inlines(prose::Inlines const& inlines) {
   end_unit();
   flush();
-  for (std::size_t i = 0; i < inlines.size(); ++i) {
-    out_.push_back(inlines[i]);
-    if (auto* const text = std::get_if<prose::Text>(&out_.back()))
-      bind_numbers(text->text, i + 1 < inlines.size());
-  }
+  prose::Inlines words = inlines;
+  bind_numbers(words);
+  std::ranges::move(words, std::back_inserter(out_));
 }
 
 void ProseWriter::piece(chess::Piece piece) {

@@ -21,6 +21,10 @@ inline constexpr int member = 300;   ///< between the members of a group, after 
 inline constexpr int label = 2000;   ///< after `but` or a label
 }  // namespace line_end
 
+/// Binds the numbers of half-moves in words that are kept as written to what follows them, so that
+/// no line ends there.
+void bind_numbers(prose::Inlines& words);
+
 class ProseWriter {
  public:
   /// Writes signs of moves. They are in units, in which no line ends: a half-move with its number

@@ -1,4 +1,5 @@
 #include "semantics/printing/solution_print.hpp"
+#include "semantics/printing/prose_writer.hpp"
 
 #include <string>
 #include <string_view>
@@ -121,6 +122,21 @@ BOOST_DATA_TEST_CASE(solutions_printed_as_written_are_read_equally,
   std::string const again = printed(text, {form, sample.language, sample.stipulation, {}});
   BOOST_TEST(canonical(read_solution(again, context)) == canonical(read_solution(text, context)));
   BOOST_TEST(printed(again, {form, sample.language, sample.stipulation, {}}) == again);
+}
+
+BOOST_AUTO_TEST_CASE(numbers_in_words_stay_with_their_half_moves) {
+  auto const bound = [](prose::Inlines words) {
+    bind_numbers(words);
+    return prose::plain(words);
+  };
+  BOOST_TEST(bound({prose::Text{"then 9. Kc6 (12... Ra1), so 2.- Kxd6!"}}) ==
+             "then 9.\u00A0Kc6 (12...\u00A0Ra1), so 2.-\u00A0Kxd6!");
+  BOOST_TEST(bound({prose::Text{"in 1895. Two more, 3-4"}}) == "in 1895.\u00A0Two more, 3-4");
+  BOOST_TEST(bound({prose::Text{"Rg6+ 10."}, prose::LineBreak{}, prose::Text{"Kc7"}}) ==
+             "Rg6+ 10.\u00A0Kc7");
+  prose::Inlines raw{prose::Raw{"9. Kc6"}};
+  bind_numbers(raw);
+  BOOST_TEST(std::get<prose::Raw>(raw.front()).text == "9.\\nobreakspace{}Kc6");
 }
 
 BOOST_AUTO_TEST_CASE(comments_are_in_one_pair_of_parentheses) {
