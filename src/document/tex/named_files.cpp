@@ -56,6 +56,8 @@ constexpr FileCommand file_commands[] = {
     {"newfontface", FileUse::font, 1},
 };
 
+constexpr std::size_t longest_overlay = 100;  // bytes of beamer's `<2->`, which bound the search
+
 class NameFinder {
  public:
   explicit NameFinder(std::string_view bytes) : bytes_(bytes) {}
@@ -119,7 +121,7 @@ class NameFinder {
         continue;
       }
       if (open == '[') close = groups_.closing_bracket(begin);
-      else if (open == '<') close = bytes_.substr(0, line_end(begin)).find('>', begin);
+      else if (open == '<') close = bytes_.substr(0, begin + longest_overlay).find('>', begin);
       else if (open == '{') close = groups_.closing_brace(begin);
       else if (open == '\\') close = after_letters(bytes_, begin + 1);
       if (close >= bytes_.size()) return {};
@@ -158,10 +160,6 @@ class NameFinder {
       else if (bytes_[at] == '%') at = after_comment(bytes_, at);
       else break;
     return at;
-  }
-
-  std::size_t line_end(std::size_t at) const {
-    return std::min(bytes_.find('\n', at), bytes_.size());
   }
 
   void skip_verbatim() {

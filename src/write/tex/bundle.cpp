@@ -107,9 +107,19 @@ class Bundle {
       std::string const name(written(source, named));
       if (named.use == FileUse::made) made_.insert(name);
       if (named.made_later) continue;
-      if (named.use == FileUse::picture_folder) picture_folders_.push_back(name);
+      if (named.use == FileUse::picture_folder) add_picture_folder(name);
       if (named.use == FileUse::picture_suffix) declared_suffixes_.push_back(name);
     }
+  }
+
+  // Folders that do not exist are left out, so that no list of names makes the search long.
+  void add_picture_folder(std::string const& name) {
+    fs::path const folder = fs::path(name).lexically_normal();
+    std::error_code unused;
+    bool const exists = may_be_read(invocation_.disk(), (root_ / folder).string()) &&
+                        fs::is_directory(root_ / folder, unused);
+    if (exists && std::ranges::find(picture_folders_, folder) == picture_folders_.end())
+      picture_folders_.push_back(folder);
   }
 
   // Adds the user's own classes and packages, which name further files.
@@ -133,6 +143,7 @@ class Bundle {
     bool const is_picture = file.use == FileUse::picture;
     if ((!lookup && !is_picture) || (lookup && lookup->has_code)) return;
     std::string_view const name = written(text.source, file);
+    if (missing_.contains({file.use, std::string(name)})) return;
     if (file.use == FileUse::font && !is_font_file(name)) return;
     if (file.made_later && (is_picture || lookup->is_reported))
       return report(text::warning("W-BUNDLE", file.name,
@@ -154,11 +165,11 @@ class Bundle {
     if (!found.empty() || made_.contains(std::string(name)) || (lookup && !lookup->is_reported))
       return;
     if (lookup && made_.contains(std::string(name) + std::string(lookup->suffix))) return;
-    if (missing_.emplace(file.use, name).second)
-      report(text::warning("W-BUNDLE", file.name,
-                           fmt::format("file not found: {}; not in the archive", name),
-                           "correct the name, unless the file belongs to TeX's installation"),
-             text.source);
+    missing_.emplace(file.use, name);
+    report(text::warning("W-BUNDLE", file.name,
+                         fmt::format("file not found: {}; not in the archive", name),
+                         "correct the name, unless the file belongs to TeX's installation"),
+           text.source);
   }
 
   static Lookup const* lookup_of(FileUse use) {
@@ -197,7 +208,7 @@ class Bundle {
     for (fs::path const& base : {root_, text.folder}) {
       folders.push_back(base);
       if (file.use == FileUse::picture)
-        for (std::string const& folder : picture_folders_) folders.push_back(base / folder);
+        for (fs::path const& folder : picture_folders_) folders.push_back(base / folder);
     }
     for (fs::path const& folder : folders)
       for (std::string const& suffix : suffixes) {
@@ -277,8 +288,9 @@ class Bundle {
   std::vector<std::string> const own_ = style_file_names();
   std::set<std::string> made_;  // by the documents themselves
   std::set<std::pair<FileUse, std::string>> missing_;
-  Suffixes declared_suffixes_, picture_folders_;
-  int classes_ = 0;  // documents with a \documentclass
+  Suffixes declared_suffixes_;
+  std::vector<fs::path> picture_folders_;  // from the folder of the main file
+  int classes_ = 0;                        // documents with a \documentclass
 };
 
 }  // namespace
