@@ -55,7 +55,7 @@ struct SolutionContent {
   std::vector<text::Span> kept{};
   /// Of the lines that are boards, in their order.
   std::vector<std::shared_ptr<DiagramContent>> boards{};
-  bool is_game = false;                  ///< printed where its directive is, without a head
+  bool is_game = false;  ///< printed where its directive is, without a head
 };
 
 /// A diagram with its caption, links, twins and solution.

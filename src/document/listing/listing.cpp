@@ -379,7 +379,8 @@ std::vector<FieldLine> fields_of_body(Body body, MarkupLanguage const& markup,
       fields.push_back(std::move(field));
       continue;
     }
-    for (FieldLine& one : part_authors(std::move(field), markup, doubts)) fields.push_back(std::move(one));
+    for (FieldLine& one : part_authors(std::move(field), markup, doubts))
+      fields.push_back(std::move(one));
   }
   return fields;
 }
