@@ -144,8 +144,22 @@ def judge_column():
         failures.append(f"twocolumn: text is not below the board, but at {x:.0f}, {y:.0f}")
 
 
+def judge_foot():
+    """A column that ends before a board without room for it has its white at the foot, not below its heading."""
+    with open("foot.source.tex", "w", encoding="utf-8") as file:
+        file.write("\\documentclass[twocolumn]{article}\n\\usepackage{dawson}\n\\begin{document}\n\\section{HEADING}\n"
+                   "FIRST " + "A line of text that is set below the heading. " * 36 + "\n\n" + (board("Filler") + "\n") * 3 + "\\end{document}\n")
+    run(dawson, "weave", "foot.source.tex", "-o", "foot.tex", "--sty", ".")
+    run("pdflatex", "-interaction=nonstopmode", "-halt-on-error", "foot.tex")
+    page = Page("foot.pdf")
+    space = page.find("FIRST")[2] - page.find("HEADING")[4]
+    if space > 2 * LEADING:
+        failures.append(f"twocolumn: {space:.0f} pt below the heading of a column that is not full")
+
+
 run(dawson, "weave", "--sty", ".")
 judge_column()
+judge_foot()
 for name, (needs, head, begin, end) in CLASSES.items():
     if not run("kpsewhich", needs):
         print(f"{name}: {needs} is not installed")

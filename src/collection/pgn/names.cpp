@@ -152,7 +152,8 @@ std::optional<GbrCode> read_gbr(std::string_view value) {
     return square;
   };
   text::Cursor squares = at;
-  if (take_square(squares) && take_square(squares)) at = squares;
+  bool const one = take_square(squares);
+  if (one && take_square(squares)) at = squares;
   if (!at.done() && at.ahead() != ' ') return {};
   out.code = at.part({begin, at.at});
   out.end = at.at;
