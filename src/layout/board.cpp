@@ -314,6 +314,7 @@ class BoardLayout {
       add_mark(mark, place(*cell), centre(place(*cell)), centre(place(*cell)));
       if (mark.kind == chess::MarkKind::crown) scene_.marks.back().shape = {crown_in(place(*cell))};
     }
+      if (cell->occupant) keep_legible(scene_.marks.back(), *cell->occupant);
   }
 
   bool in_area(Cell const& cell, chess::Area const& area) const {

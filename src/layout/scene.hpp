@@ -67,8 +67,12 @@ struct Checkers {
   bool dark_corner = true;  ///< the lower left square is dark
 };
 
+/// What the square of a mark contains. A neutral piece is black: half of it is.
+enum class Below : std::uint8_t { nothing, piece, black_piece };
+
 /// Mark with its computed places: `area` for frames, fills and signs (of one square), `from` and
-/// `to` for arrows and lines.
+/// `to` for arrows and lines. On a piece, `from` of a text is the upper left corner of its ink, and
+/// `from` of a dot is a place in the lower right corner, so that the piece remains legible.
 struct PlacedMark {
   chess::MarkKind kind = chess::MarkKind::frame;
   Rectangle area;
@@ -77,6 +81,7 @@ struct PlacedMark {
   std::string text;
   std::vector<Path>
       shape;  ///< of frames and fills on boards that are not plain rectangles of squares
+  Below below = Below::nothing;  ///< of marks in one square
 };
 
 enum class LabelPlace { file, rank, inside, hand };

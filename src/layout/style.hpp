@@ -139,6 +139,14 @@ bool is_of_xcolor(std::string_view written);
 std::string colour_forms();
 
 /// Colour of fills where no colour is named and the ink is black.
+/// Returns the colour of a fill, as `read_colour` and xcolor read it. For a name of the table it is
+/// a tint that keeps a contrast of 4.5:1 against a black piece (WCAG 2.2, 1.4.3); other colours are
+/// those that the author has mixed, and are unchanged.
+std::string_view fill_tint(std::string_view written);
+
+/// Returns the names of the table of colours.
+std::span<std::string_view const> colour_names();
+
 inline constexpr Colour tint{1 - part("tint"), 1 - part("tint"), 1 - part("tint")};
 
 /// Returns a mixture of `share` (0 to 1) of `one` and the rest of `other`.

@@ -9,6 +9,7 @@
 #include "backend/latex/tikz_style.hpp"
 #include "drawing/canvas.hpp"
 #include "layout/board_lines.hpp"
+#include "layout/marks.hpp"
 #include "layout/measures.hpp"
 #include "layout/style.hpp"
 #include "layout/type.hpp"
@@ -105,7 +106,8 @@ std::string mark_colour(layout::PlacedMark const& mark) {
   if (written == "tint") return mark.kind == chess::MarkKind::fill ? "" : "lightgray";
   bool const unknown = !layout::read_colour(written);
   if (written.empty() || (unknown && written.starts_with('#'))) return {};
-  return tex_colour(written);
+  bool const fill = mark.kind == chess::MarkKind::fill;
+  return tex_colour(fill ? std::string(layout::fill_tint(written)) : written);
 }
 
 std::string tex_mark(layout::PlacedMark const& mark) {
@@ -127,8 +129,14 @@ std::string tex_mark(layout::PlacedMark const& mark) {
     case chess::MarkKind::frame: return area("MarkFrame");
     case chess::MarkKind::fill: return area("MarkFill");
     case chess::MarkKind::circle: return call("MarkCircle", mark.from.x, mark.from.y) + colour;
-    case chess::MarkKind::cross: return call("MarkCross", mark.from.x, mark.from.y) + colour;
-    case chess::MarkKind::dot: return call("MarkDot", mark.from.x, mark.from.y) + colour;
+    case chess::MarkKind::cross: {  // the words are in the order of layout::Below
+      constexpr std::string_view words[] = {"MarkCross", "MarkCrossOnPiece", "MarkCrossOnBlack"};
+      return call(words[static_cast<std::size_t>(mark.below)], mark.from.x, mark.from.y) + colour;
+    }
+    case chess::MarkKind::dot:
+      return call(mark.below == layout::Below::nothing ? "MarkDot" : "MarkCornerDot", mark.from.x,
+                  mark.from.y) +
+             colour;
     case chess::MarkKind::crown: return {};  // drawn as a shape
     case chess::MarkKind::arrow:
       return call("Arrow", mark.from.x, mark.from.y, mark.to.x, mark.to.y) + colour;
@@ -136,6 +144,8 @@ std::string tex_mark(layout::PlacedMark const& mark) {
       return call("Line", mark.from.x, mark.from.y, mark.to.x, mark.to.y) + colour;
     case chess::MarkKind::text: {
       std::string const text = tex_text(mark.text);
+      if (mark.below != layout::Below::nothing)
+        return call("MarkCornerText", mark.from.x, mark.from.y) + colour + "{" + text + "}";
       return call("MarkText", mark.from.x, mark.from.y) +
              (colour == "{}" ? fmt::format("{{{}}}", text)
                              : fmt::format("{{{{\\DawsonColour{}{}}}}}", colour, text));
@@ -224,7 +234,7 @@ std::string tex_board(Scene const& scene) {
   for (layout::Rectangle const& r : scene.dark) put_call(code, "Dark", r.x, r.y, r.width, r.height);
   code += tex_walls(scene.walls);
   for (layout::PlacedMark const& mark : scene.marks)
-    if (mark.kind == chess::MarkKind::fill) code += tex_mark(mark);
+    if (layout::is_below_pieces(mark)) code += tex_mark(mark);
   for (layout::Segment const& line : scene.lattice)
     put_call(code, "LatticeLine", line.from.x, line.from.y, line.to.x, line.to.y);
   for (layout::Segment const& line : scene.grid)
@@ -235,7 +245,7 @@ std::string tex_board(Scene const& scene) {
     code += fmt::format("\\DawsonTip{{{}}}", tex_path({head, true}));
   put_pieces(code, scene);
   for (layout::PlacedMark const& mark : scene.marks)
-    if (mark.kind != chess::MarkKind::fill) code += tex_mark(mark);
+    if (!layout::is_below_pieces(mark)) code += tex_mark(mark);
   for (layout::Sign const& sign : scene.signs)
     put_call(code, "Sign", static_cast<int>(sign.kind), sign.at.x, sign.at.y);
   put_frame(code, scene);
