@@ -144,7 +144,17 @@ struct Scene {
   double to_move_at = 0;           ///< height of the sign's centre
   std::vector<NamedSquare> names;  ///< squares that the user's code needs
   std::string code;                ///< the user's TikZ code
+  std::optional<problem::Baseline>
+      baseline;  ///< no value: the default, as `baseline_of` returns it
 };
+
+/// Returns where the baseline meets the diagram. The default of boards in running text is their
+/// middle, so that they take equal room above and below; that of diagrams with captions is the
+/// board, so that the boards of a line are level.
+inline problem::Baseline baseline_of(Scene const& scene, bool in_running_text) {
+  return scene.baseline.value_or(in_running_text ? problem::Baseline::centre
+                                                 : problem::Baseline::board);
+}
 
 /// Extent of the board beside its frame for pieces in hand, in squares.
 struct BesideFrame {

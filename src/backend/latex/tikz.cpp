@@ -205,10 +205,17 @@ std::string tex_room(std::string_view word, Scene const& scene) {
                      tex_number(right * scene.square));
 }
 
+// Returns the command for a chosen baseline; the letters are in the order of problem::Baseline.
+std::string tex_baseline(Scene const& scene) {
+  if (!scene.baseline) return {};
+  return fmt::format("\\DawsonBaseline{{{}}}", "btc"[static_cast<int>(*scene.baseline)]);
+}
+
 // Returns a board in running text, with that room.
 std::string tex_in_line(Scene const& scene, std::string const& board) {
   std::string const room = tex_room("Roomy", scene);
-  return fmt::format("\\DawsonInline{{{}}}", room.empty() ? board : room + "{" + board + "}");
+  return fmt::format("{}\\DawsonInline{{{}}}", tex_baseline(scene),
+                     room.empty() ? board : room + "{" + board + "}");
 }
 
 std::string tex_board(Scene const& scene) {
@@ -327,7 +334,10 @@ std::string tikz_diagram(Scene const& scene, std::string const& board,
                     below = tex_rows(caption.below, scene.abbreviations) + tex_code(about.code);
   std::string code;
   code.reserve(board.size() + above.size() + below.size() + other_bytes);
-  code.append("\\DawsonDiagram{").append(box_width(scene, caption.width)).append("}{");
+  code.append(tex_baseline(scene))
+      .append("\\DawsonDiagram{")
+      .append(box_width(scene, caption.width))
+      .append("}{");
   code += beside(caption.beside, scene.abbreviations);
   code.append(tex_room("HandRoom", scene)).append(target);
   code.append(above.empty() ? "" : narrow).append(above).append("}{").append(board);
@@ -363,12 +373,12 @@ std::string tikz_figurines(std::vector<chess::SquareContent> const& pieces,
 
 std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
                           std::vector<layout::CaptionRow> const& lines,
-                          SlotFonts const& default_value) {
+                          SlotFonts const& default_value, TexRowLook const& look) {
   std::string out;
   for (TexGlossaryEntry const& entry : entries)
     out += fmt::format("\\DawsonEntry{{{}}}", tikz_diagram(entry.scene, entry.board, entry.caption,
                                                            {"", "", default_value}));
-  return fmt::format("\\DawsonGlossary{{{}}}{{{}}}", out, tex_rows(lines, {}));
+  return row_look(look) + fmt::format("\\DawsonGlossary{{{}}}{{{}}}", out, tex_rows(lines, {}));
 }
 
 std::string tikz_error(std::string_view code, std::size_t line, std::size_t column,

@@ -86,6 +86,7 @@ inline std::vector<layout::Scene> every_scene() {
   layout::Scene single = part;
   single.style.reset();
   single.single_frame = true;
+  single.baseline = problem::Baseline::top;
   single.ground = part.outline;
   layout::Scene screen = part;
   screen.style = layout::screen_style();
