@@ -135,8 +135,26 @@ class CairoCanvas : public drawing::Canvas {
   }
 
   void text(layout::TypeLine const& line, double x, double y) override {
-    drawing::draw_line(*this, line, x, y,
-                       [&](drawing::GlyphRun const& run) { show(run, x + run.x, y + run.rise); });
+    drawing::draw_line(*this, line, x, y, [&](drawing::GlyphRun const& run) {
+      auto const glyphs = placed(run, x + run.x, y + run.rise);
+      source(run.font.colour);
+      cairo_show_glyphs(cairo_, glyphs.data(), static_cast<int>(glyphs.size()));
+    });
+  }
+
+  void halo(layout::TypeLine const& line, double x, double y, double width,
+            Colour colour) override {
+    for (auto const& shaped_part : drawing::shaped(line).pieces)
+      if (auto const* run = std::get_if<drawing::GlyphRun>(&shaped_part)) {
+        auto const glyphs = placed(*run, x + run->x, y + run->rise);
+        cairo_new_path(cairo_);
+        cairo_glyph_path(cairo_, glyphs.data(), static_cast<int>(glyphs.size()));
+        source(colour);
+        cairo_set_line_width(cairo_, 2 * width);
+        cairo_set_line_join(cairo_, CAIRO_LINE_JOIN_ROUND);
+        cairo_set_dash(cairo_, nullptr, 0, 0);
+        cairo_stroke(cairo_);
+      }
   }
 
  private:
@@ -168,15 +186,15 @@ class CairoCanvas : public drawing::Canvas {
     }
   }
 
-  void show(drawing::GlyphRun const& run, double x, double y) {
-    source(run.font.colour);
+  // Selects the font of the run and returns its glyphs, with the start of their baseline at (x, y).
+  std::vector<cairo_glyph_t> placed(drawing::GlyphRun const& run, double x, double y) {
     cairo_set_font_face(cairo_, faces_.of(run.file));
     cairo_matrix_t const size{run.font.size, 0, 0, -run.font.size, 0, 0};  // y points up here
     cairo_set_font_matrix(cairo_, &size);
     std::vector<cairo_glyph_t> glyphs;
     for (drawing::Glyph const& glyph : run.glyphs)
       glyphs.push_back({glyph.number, x + glyph.x, y + glyph.y});
-    cairo_show_glyphs(cairo_, glyphs.data(), static_cast<int>(glyphs.size()));
+    return glyphs;
   }
 
   cairo_t* cairo_;

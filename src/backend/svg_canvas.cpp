@@ -189,6 +189,16 @@ void SvgCanvas::text(layout::TypeLine const& line, double x, double y) {
   drawing::draw_line(*this, line, x, y, [&](drawing::GlyphRun const& run) { write(run, x, y); });
 }
 
+// The strip is a text of its own: e-readers do not know `paint-order`.
+void SvgCanvas::halo(layout::TypeLine const& line, double x, double y, double width,
+                     layout::Colour colour) {
+  auto const attributes = fmt::format(" aria-hidden=\"true\" stroke=\"{}\" stroke-width=\"{}\"",
+                                      hexadecimal(colour), number(2 * width));
+  for (auto const& shaped_part : drawing::shaped(line).pieces)
+    if (auto const* run = std::get_if<drawing::GlyphRun>(&shaped_part))
+      write(*run, x, y, attributes);
+}
+
 void SvgCanvas::group(std::string_view attributes, Draw const& draw) {
   open_.text.append("<g ").append(attributes).append(">\n");
   draw(*this);
@@ -228,7 +238,8 @@ void SvgCanvas::add_path(drawing::Outline const& outline, std::string const& att
 }
 
 // Text gets its measured length, in case the reader's system substitutes another font.
-void SvgCanvas::write(drawing::GlyphRun const& run, double x, double y) {
+void SvgCanvas::write(drawing::GlyphRun const& run, double x, double y,
+                      std::string const& attributes) {
   std::string words, blanks;
   double at = run.x, from = at, to = at;
   std::size_t byte = 0, glyph = 0;
@@ -258,7 +269,7 @@ void SvgCanvas::write(drawing::GlyphRun const& run, double x, double y) {
   if (run.font.small_caps) open_.text += " font-variant=\"small-caps\"";
   if (run.font.colour != layout::black)
     open_.text += fmt::format(" fill=\"{}\"", hexadecimal(run.font.colour));
-  open_.text += fmt::format(">{}</text>\n", words);
+  open_.text += fmt::format("{}>{}</text>\n", attributes, words);
 }
 
 void SvgCanvas::picture(drawing::PieceSet const& set, drawing::PieceDrawing const& symbol,

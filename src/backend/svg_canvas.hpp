@@ -120,6 +120,8 @@ class SvgCanvas : public drawing::Canvas {
   void repeated(std::string const& key, layout::Rectangle reach, drawing::Matrix const& at,
                 Draw const& draw) override;
   void text(layout::TypeLine const& line, double x, double y) override;
+  void halo(layout::TypeLine const& line, double x, double y, double width,
+            layout::Colour colour) override;
   void beside_board(Draw const& draw) override;
   void in_print(Draw const& draw) override;
   void on_squares(Draw const& draw) override;
@@ -150,7 +152,7 @@ class SvgCanvas : public drawing::Canvas {
   void group(std::string_view attributes, Draw const& draw);
   void use(std::size_t drawing, drawing::Matrix const& defined, drawing::Matrix const& at);
   void add_path(drawing::Outline const& outline, std::string const& attributes);
-  void write(drawing::GlyphRun const& run, double x, double y);
+  void write(drawing::GlyphRun const& run, double x, double y, std::string const& attributes = {});
   void picture(drawing::PieceSet const& set, drawing::PieceDrawing const& symbol,
                drawing::Matrix const& at) override;
   void put_below_pieces();

@@ -96,6 +96,7 @@ constexpr FrontKey rows[] = {
     of_styles("academic titles"),
     of_styles("anonymous"),
     of_fields("number"),
+    of_fields("baseline"),
     of_fields("across"),
     of_fields("print-solution"),
     // Keys of Jekyll, Hugo, pandoc, Quarto, MyST, Docusaurus and MkDocs.

@@ -10,6 +10,7 @@
 #include "drawing/shaped.hpp"
 #include "layout/board_lines.hpp"
 #include "layout/games.hpp"
+#include "layout/marks.hpp"
 #include "layout/measures.hpp"
 
 namespace dawson::drawing {
@@ -19,7 +20,6 @@ namespace dawson::drawing {
 
 namespace {
 
-using chess::MarkKind;
 using chess::Piece;
 using chess::Side;
 using layout::part;
@@ -40,14 +40,14 @@ class Painter {
   void run() {
     ground();
     for (layout::PlacedMark const& mark : scene_.marks)
-      if (mark.kind == MarkKind::fill) draw_mark(pen_, mark);
+      if (layout::is_below_pieces(mark)) draw_mark(pen_, mark);
     lattice_and_grid();
     draw_trails(pen_, scene_);
     canvas_.on_squares([&](Canvas&) { pieces(scene_.pieces, s_); });
     pieces(scene_.key_pieces, s_);
     if (!scene_.held.empty()) pieces(scene_.held, scene_.held.front().cell.width * s_);
     for (layout::PlacedMark const& mark : scene_.marks)
-      if (mark.kind != MarkKind::fill) draw_mark(pen_, mark);
+      if (!layout::is_below_pieces(mark)) draw_mark(pen_, mark);
     for (layout::Sign const& sign : scene_.signs) draw_sign(pen_, sign);
     frame();
     canvas_.beside_board([&](Canvas&) {

@@ -19,6 +19,12 @@ void Letters::draw(Canvas& canvas, double x, double baseline) const {
   if (line_.shaped) canvas.text(line_, x, baseline);
 }
 
+void Letters::draw_with_halo(Canvas& canvas, double x, double baseline, double width,
+                             layout::Colour colour) const {
+  if (line_.shaped) canvas.halo(line_, x, baseline, width, colour);
+  draw(canvas, x, baseline);
+}
+
 void Letters::draw_turned(Canvas& canvas, int eighths) const {
   constexpr double eighth = 45;  // degrees
   if (eighths == 0) return draw_centred(canvas, 0, 0);
@@ -102,75 +108,15 @@ Outline BoardPen::shape(std::vector<layout::Path> const& paths, double outwards)
 void BoardPen::cased(Outline const& outline, Pen const& pen, layout::Colour colour,
                      std::optional<Cap> casing_cap) const {
   Pen below = pen;
-  below.width += grown(part("casing"));
   if (casing_cap) below.cap = *casing_cap;
-  canvas_->stroke(outline, below, style_.paper);
+  outlined(outline, below, part("casing"), style_.paper);
   canvas_->stroke(outline, pen, colour);
 }
 
-// Pieces known only by name: a disc with letters, whose ring shows the side.
-
-namespace {
-
-using chess::Side;
-
-Pen pen(layout::Ring const& ring) {
-  std::vector<double> dashes;
-  if (ring.gap > 0) dashes = {double(ring.dash), double(ring.gap)};
-  bool const dots = ring.gap > 0 && ring.dash == 0;
-  return {double(ring.line), dots ? Cap::round : Cap::butt, Join::miter, std::move(dashes)};
-}
-
-layout::Disc const& disc_of(chess::Piece const& piece) {
-  if (layout::is_duck(piece)) return layout::duck_disc;
-  auto const last = static_cast<int>(layout::discs.size()) - 1;
-  return layout::discs[static_cast<std::size_t>(std::min(side_number(piece.side), last))];
-}
-
-layout::Colour ground_of(layout::Disc const& disc, layout::Style const& style) {
-  constexpr double grey = part("duck grey");
-  if (disc.ground == layout::DiscGround::grey) return {grey, grey, grey};
-  return disc.ground == layout::DiscGround::ink ? style.ink : style.paper;
-}
-
-// Lengths are in thousandths of a square.
-void draw_rings(Canvas& canvas, layout::Disc const& disc, layout::Style const& style) {
-  auto const stroke = [&](layout::Ring const& ring, layout::Colour colour) {
-    canvas.stroke(Outline().circle(0, 0, ring.radius), pen(ring), colour);
-  };
-  stroke(layout::disc_rim, style.paper);
-  canvas.fill(Outline().circle(0, 0, disc.radius), ground_of(disc, style));
-  if (disc.ground == layout::DiscGround::halves)
-    canvas.fill(Outline().half_circle(0, 0, disc.radius), style.ink);
-  for (layout::Ring const& ring : disc.rings)
-    if (ring.radius > 0) stroke(ring, style.ink);
-}
-
-}  // namespace
-
-void draw_lettered_disc(Canvas& canvas, chess::Piece const& piece, std::string const& letters,
-                        double square, layout::Style const& style, layout::Typeset const& typeset) {
-  constexpr double eighth = 45;  // degrees
-  layout::Font bold;
-  bold.bold = true;
-  auto const write = [&](Canvas& on, layout::Colour colour) {
-    Lettering(typeset)
-        .fitted(letters, bold, part("disc letter size") * square,
-                part("disc letter widest") * square, colour)
-        .draw_centred(on, 0, 0);
-  };
-  canvas.moved(Matrix::turned(piece.rotation * eighth), [&](Canvas& turned) {
-    turned.moved(Matrix::scaled(square / artwork::units_a_square),
-                 [&](Canvas& scaled) { draw_rings(scaled, disc_of(piece), style); });
-    if (layout::is_duck(piece)) return;
-    if (piece.side != Side::neutral)
-      return write(turned, piece.side == Side::black ? style.paper : style.ink);
-    // Letters are white on the black half and black on the white half.
-    turned.clipped(Outline().rectangle(-square, -square, square, 2 * square),
-                   [&](Canvas& left) { write(left, style.paper); });
-    turned.clipped(Outline().rectangle(0, -square, square, 2 * square),
-                   [&](Canvas& right) { write(right, style.ink); });
-  });
+void BoardPen::outlined(Outline const& outline, Pen pen, double share,
+                        layout::Colour colour) const {
+  pen.width += grown(share);
+  canvas_->stroke(outline, pen, colour);
 }
 
 namespace {
@@ -242,7 +188,29 @@ void draw_arrow(BoardPen const& pen, PlacedMark const& mark, Colour colour) {
   });
 }
 
+void draw_text_in_corner(BoardPen const& pen, PlacedMark const& mark, Colour colour) {
+  double const s = pen.square();
+  layout::Font bold;
+  bold.bold = true;
+  Letters const letters = pen.lettering().fitted(mark.text, bold, part("corner text size") * s,
+                                                 part("corner text widest") * s, colour);
+  auto const [left, top] = pen.at(mark.from);
+  letters.draw_with_halo(pen.canvas(), left, top - letters.ascent(), part("text halo") * s,
+                         pen.style().paper);
+}
+
+// On a black piece the lines are white; a colour that the mark names remains.
+void draw_cross_on_piece(BoardPen const& pen, PlacedMark const& mark, Colour colour) {
+  layout::Style const& style = pen.style();
+  bool const inverted = mark.below == layout::Below::black_piece && mark.colour.empty();
+  Outline const both = cross(pen.at(mark.from), part("cross arm") * pen.square());
+  Pen const pen_of_lines = line(pen.width(part("mark line")), Cap::round);
+  pen.outlined(both, pen_of_lines, part("cross outline"), inverted ? style.ink : style.paper);
+  pen.canvas().stroke(both, pen_of_lines, inverted ? style.paper : colour);
+}
+
 void draw_text(BoardPen const& pen, PlacedMark const& mark, Colour colour) {
+  if (mark.below != layout::Below::nothing) return draw_text_in_corner(pen, mark, colour);
   double const s = pen.square(), margin = part("mark text ground") * s;
   Letters const letters = pen.lettering().fitted(mark.text, {}, part("mark text size") * s,
                                                  part("letter widest") * s, colour);
@@ -260,7 +228,8 @@ Colour colour_of(PlacedMark const& mark, BoardPen const& pen) {
   if (mark.colour.empty() || (mark.colour == "tint" && fill))
     return fill ? layout::mixed(style.ink, layout::white, part("tint")) : style.ink;
   if (mark.colour == "tint") return *layout::read_colour("lightgray");
-  if (auto const known = layout::read_colour(mark.colour)) return *known;
+  std::string_view const named = fill ? layout::fill_tint(mark.colour) : mark.colour;
+  if (auto const known = layout::read_colour(named)) return *known;
   return pen.canvas().foreign_colour(mark.colour).value_or(style.ink);
 }
 
@@ -277,10 +246,15 @@ void draw_mark(BoardPen const& pen, PlacedMark const& mark) {
     case MarkKind::circle:
       return pen.cased(circle(at, part("circle radius") * s), line(pen.width(part("mark line"))),
                        colour);
-    case MarkKind::dot:
-      canvas.fill(circle(at, part("dot ground radius") * s), pen.style().paper);
-      return canvas.fill(circle(at, part("dot radius") * s), colour);
+    case MarkKind::dot: {
+      bool const alone = mark.below == layout::Below::nothing;
+      double const ground = alone ? part("dot ground radius") : part("corner dot ground");
+      canvas.fill(circle(at, ground * s), pen.style().paper);
+      return canvas.fill(circle(at, (alone ? part("dot radius") : part("corner dot radius")) * s),
+                         colour);
+    }
     case MarkKind::cross:
+      if (mark.below != layout::Below::nothing) return draw_cross_on_piece(pen, mark, colour);
       return pen.cased(cross(at, part("cross arm") * s),
                        line(pen.width(part("mark line")), Cap::round), colour);
     case MarkKind::crown:

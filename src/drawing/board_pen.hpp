@@ -19,6 +19,7 @@ class Letters {
   explicit Letters(layout::TypeLines lines);
 
   double width() const { return line_.width; }
+  double ascent() const { return line_.ink_ascent; }
   double height() const { return line_.ink_ascent + line_.ink_descent; }
   double depth() const { return line_.ink_descent; }
   /// Returns the height of the ink's middle above the baseline.
@@ -26,6 +27,9 @@ class Letters {
 
   /// Draws the line with the start of its baseline at (x, baseline).
   void draw(Canvas& canvas, double x, double baseline) const;
+  /// Draws the same on a strip of `colour` around all letters, `width` points to each side.
+  void draw_with_halo(Canvas& canvas, double x, double baseline, double width,
+                      layout::Colour colour) const;
   /// Draws the line with the middle of its ink at (x, y).
   void draw_centred(Canvas& canvas, double x, double y) const {
     draw(canvas, x - width() / 2, y - middle());
@@ -87,6 +91,9 @@ class BoardPen {
   /// Strokes a line over a wider stroke in the colour of the paper.
   void cased(Outline const& outline, Pen const& pen, layout::Colour colour,
              std::optional<Cap> casing_cap = {}) const;
+
+  /// Strokes a line that is wider than the pen by a share of a square.
+  void outlined(Outline const& outline, Pen pen, double share, layout::Colour colour) const;
 
  private:
   Canvas* canvas_;

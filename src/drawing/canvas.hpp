@@ -142,6 +142,11 @@ class Canvas {
   /// Draws text with the start of its baseline at (x, y).
   virtual void text(layout::TypeLine const& line, double x, double y) = 0;
 
+  /// Draws the strip around such text that keeps it clear of what is below: its letters, stroked
+  /// `width` points to each side in `colour`. Programs that copy text do not find it.
+  virtual void halo(layout::TypeLine const& /*line*/, double /*x*/, double /*y*/, double /*width*/,
+                    layout::Colour /*colour*/) {}
+
   /// Uses a user's piece set for all following pieces that it contains; null: Dawson's. The set
   /// must outlive the canvas.
   void use_pieces(PieceSet const* set) { piece_set_ = set; }

@@ -67,12 +67,11 @@ void take_parts(PageStyle const& style, pages::Design& design) {
 }
 
 void take_grid(PageStyle const& style, pages::DiagramGrid& grid) {
-  using Align = pages::DiagramGrid::Align;
   grid.across = style.across.otherwise(1);
   grid.down = style.down.otherwise(0);
   if (style.gap) grid.gap = style.gap->points;
   bool const down = grid.down > 0;
-  grid.align = style.grid_align.otherwise(down ? Align::edges : Align::centre);
+  grid.align = align_of(style);
   grid.spread = style.spread.otherwise({}) == RowSpread::foot;
   grid.level_heads =
       style.heads.otherwise(down ? HeadPlace::level : HeadPlace::board) == HeadPlace::level;
@@ -154,6 +153,11 @@ backend::PdfClaims claims_of(PageStyle const& style, std::vector<std::string> co
 }
 
 }  // namespace
+
+pages::DiagramGrid::Align align_of(PageStyle const& style) {
+  using Align = pages::DiagramGrid::Align;
+  return style.grid_align.otherwise(style.down.otherwise(0) > 0 ? Align::edges : Align::centre);
+}
 
 std::vector<prose::Inlines> read_colophon(BookletDesign const& design,
                                           document::Settings const& settings,

@@ -48,6 +48,10 @@ struct BookletDesign {
   text::Span colophon_place{};
 };
 
+/// Returns how diagrams are aligned in their rows: as `diagrams.align` says, otherwise centred, or
+/// at both edges if rows fill a column.
+pages::DiagramGrid::Align align_of(PageStyle const& style);
+
 /// Returns the design for the keys of pages in force; the options override them. E-STYLE for values
 /// that contradict each other, W-MARGIN if a head or a foot has no room.
 BookletDesign resolve_design(document::FrontMatter const& front, PageStyle const& style,

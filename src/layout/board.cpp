@@ -39,6 +39,7 @@ class BoardLayout {
     scene_.width = across(right_ - left_);
     scene_.height = top_edge(top_ - 1) - bottom_edge(bottom_);
     scene_.single_frame = style_.single_frame;
+    scene_.baseline = view_.baseline ? view_.baseline : style_.baseline;
     Measures const measures = layout::measure(style_, scene_.square, scene_.single_frame);
     double const margin = measures.frame;
     // The corners of the frame are further out than its sides.
@@ -313,6 +314,7 @@ class BoardLayout {
       if (!in_area(*cell, mark.area)) continue;
       add_mark(mark, place(*cell), centre(place(*cell)), centre(place(*cell)));
       if (mark.kind == chess::MarkKind::crown) scene_.marks.back().shape = {crown_in(place(*cell))};
+      if (cell->occupant) keep_legible(scene_.marks.back(), *cell->occupant);
     }
   }
 

@@ -63,6 +63,24 @@ Path crown_in(Rectangle const& cell) {
   return out;
 }
 
+void keep_legible(PlacedMark& mark, chess::SquareContent const& occupant) {
+  auto const* piece = std::get_if<chess::Piece>(&occupant);
+  bool const black =
+      piece && (piece->side == chess::Side::black || piece->side == chess::Side::neutral);
+  mark.below = black ? Below::black_piece : Below::piece;
+  Rectangle const& cell = mark.area;
+  if (mark.kind == chess::MarkKind::text)
+    mark.from = {cell.x + part("corner text inset"),
+                 cell.y + cell.height - part("corner text inset")};
+  if (mark.kind == chess::MarkKind::dot)
+    mark.from = {cell.x + cell.width - part("corner dot at"), cell.y + part("corner dot at")};
+}
+
+bool is_below_pieces(PlacedMark const& mark) {
+  return mark.kind == chess::MarkKind::fill ||
+         (mark.kind == chess::MarkKind::circle && mark.below != Below::nothing);
+}
+
 namespace {
 
 constexpr double shortest = 0.45;   // squares: least length of an arrow with its head

@@ -26,6 +26,13 @@ std::vector<chess::Mark> marks_of(chess::Position const& position, problem::View
 /// Returns a crown in the upper right corner of a cell, beside the head of the piece; in squares.
 Path crown_in(Rectangle const& cell);
 
+/// Places a mark that is on a piece, or on a letter, such that both are legible: texts and dots go
+/// to corners of its area.
+void keep_legible(PlacedMark& mark, chess::SquareContent const& occupant);
+
+/// Returns whether the mark is drawn below the pieces: fills, and circles around pieces.
+bool is_below_pieces(PlacedMark const& mark);
+
 /// Moves the ends of the arrows in `scene` to the outlines of the pieces on their squares, and fans
 /// out arrows that leave one square in nearly the same direction. An arrow always keeps a visible
 /// length, even over pieces.

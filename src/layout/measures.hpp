@@ -77,6 +77,16 @@ inline constexpr PartMeasure part_measures[] = {
     {"mark text size", 0.5},
     {"mark text margin", 0.06},
     {"mark text ground", 0.12},
+    // Marks on pieces: text in the upper left corner, dots in the lower right one; lines have thin
+    // outlines. A halo is the clear strip around letters.
+    {"corner text size", 0.42},
+    {"corner text widest", 0.5},
+    {"corner text inset", 0.04},
+    {"text halo", 0.045},
+    {"corner dot at", 0.19},
+    {"corner dot radius", 0.1},
+    {"corner dot ground", 0.14},
+    {"cross outline", 0.05},
     // Letters in squares, and on the discs of pieces without a symbol.
     {"letter size", 0.74},
     {"letter widest", 0.76},

@@ -67,8 +67,12 @@ struct Checkers {
   bool dark_corner = true;  ///< the lower left square is dark
 };
 
+/// What the square of a mark contains. A neutral piece is black: half of it is.
+enum class Below : std::uint8_t { nothing, piece, black_piece };
+
 /// Mark with its computed places: `area` for frames, fills and signs (of one square), `from` and
-/// `to` for arrows and lines.
+/// `to` for arrows and lines. On a piece, `from` of a text is the upper left corner of its ink, and
+/// `from` of a dot is a place in the lower right corner, so that the piece remains legible.
 struct PlacedMark {
   chess::MarkKind kind = chess::MarkKind::frame;
   Rectangle area;
@@ -77,6 +81,7 @@ struct PlacedMark {
   std::string text;
   std::vector<Path>
       shape;  ///< of frames and fills on boards that are not plain rectangles of squares
+  Below below = Below::nothing;  ///< of marks in one square
 };
 
 enum class LabelPlace { file, rank, inside, hand };
@@ -139,7 +144,17 @@ struct Scene {
   double to_move_at = 0;           ///< height of the sign's centre
   std::vector<NamedSquare> names;  ///< squares that the user's code needs
   std::string code;                ///< the user's TikZ code
+  std::optional<problem::Baseline>
+      baseline;  ///< no value: the default, as `baseline_of` returns it
 };
+
+/// Returns where the baseline meets the diagram. The default of boards in running text is their
+/// middle, so that they take equal room above and below; that of diagrams with captions is the
+/// board, so that the boards of a line are level.
+inline problem::Baseline baseline_of(Scene const& scene, bool in_running_text) {
+  return scene.baseline.value_or(in_running_text ? problem::Baseline::centre
+                                                 : problem::Baseline::board);
+}
 
 /// Extent of the board beside its frame for pieces in hand, in squares.
 struct BesideFrame {

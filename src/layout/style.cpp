@@ -122,34 +122,35 @@ namespace {
 struct NamedColour {
   std::string_view name;
   Colour colour;
+  std::string_view fill;  // a tint, for squares below pieces
   bool of_xcolor = true;  // one of its base names
 };
 
 constexpr NamedColour names[] = {
-    {"black", {0, 0, 0}},
-    {"blue", {0, 0, 1}},
-    {"brown", {0.75, 0.5, 0.25}},
-    {"cyan", {0, 1, 1}},
-    {"darkgray", {0.25, 0.25, 0.25}},
-    {"gray", {0.5, 0.5, 0.5}},
-    {"green", {0, 1, 0}},
-    {"lightgray", {0.75, 0.75, 0.75}},
-    {"lime", {0.75, 1, 0}},
-    {"magenta", {1, 0, 1}},
-    {"olive", {0.5, 0.5, 0}},
-    {"orange", {1, 0.5, 0}},
-    {"pink", {1, 0.75, 0.75}},
-    {"purple", {0.75, 0, 0.25}},
-    {"red", {1, 0, 0}},
-    {"teal", {0, 0.5, 0.5}},
-    {"violet", {0.5, 0, 0.5}},
-    {"white", {1, 1, 1}},
-    {"yellow", {1, 1, 0}},
-    {"beige", {0.96, 0.96, 0.86}, false},
-    {"ivory", {1, 1, 0.94}, false},
-    {"maroon", {0.5, 0, 0}, false},
-    {"navy", {0, 0, 0.5}, false},
-    {"tint", tint, false},
+    {"black", {0, 0, 0}, "black!50"},
+    {"blue", {0, 0, 1}, "blue!35"},
+    {"brown", {0.75, 0.5, 0.25}, "brown!60"},
+    {"cyan", {0, 1, 1}, "cyan!45"},
+    {"darkgray", {0.25, 0.25, 0.25}, "darkgray!55"},
+    {"gray", {0.5, 0.5, 0.5}, "gray!75"},
+    {"green", {0, 1, 0}, "green!50!black!45"},
+    {"lightgray", {0.75, 0.75, 0.75}, "lightgray"},
+    {"lime", {0.75, 1, 0}, "lime!60"},
+    {"magenta", {1, 0, 1}, "magenta!40"},
+    {"olive", {0.5, 0.5, 0}, "olive!50"},
+    {"orange", {1, 0.5, 0}, "orange!60"},
+    {"pink", {1, 0.75, 0.75}, "pink"},
+    {"purple", {0.75, 0, 0.25}, "purple!45"},
+    {"red", {1, 0, 0}, "red!45"},
+    {"teal", {0, 0.5, 0.5}, "teal!50"},
+    {"violet", {0.5, 0, 0.5}, "violet!45"},
+    {"white", {1, 1, 1}, "white"},
+    {"yellow", {1, 1, 0}, "yellow!60"},
+    {"beige", {0.96, 0.96, 0.86}, "beige", false},
+    {"ivory", {1, 1, 0.94}, "ivory", false},
+    {"maroon", {0.5, 0, 0}, "maroon!45", false},
+    {"navy", {0, 0, 0.5}, "navy!45", false},
+    {"tint", tint, "tint", false},
 };
 
 std::optional<Colour> hexadecimal(std::string_view digits) {
@@ -239,6 +240,20 @@ bool is_of_xcolor(std::string_view written) {
     if (is_name && !find(part)->of_xcolor) return false;
   }
   return true;
+}
+
+std::string_view fill_tint(std::string_view written) {
+  NamedColour const* const known = find(written);
+  return known ? known->fill : written;
+}
+
+std::span<std::string_view const> colour_names() {
+  static constexpr auto all = [] {
+    std::array<std::string_view, std::size(names)> out;
+    std::ranges::transform(names, out.begin(), &NamedColour::name);
+    return out;
+  }();
+  return all;
 }
 
 std::string colour_forms() {

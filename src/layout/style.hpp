@@ -63,6 +63,7 @@ struct Style {
   std::optional<problem::Game> pieces;
   problem::BoardForm form = problem::BoardForm::squares;  ///< if a problem does not choose
   double square = 5.5;  ///< side of a square in millimetres, if a problem gives none
+  std::optional<problem::Baseline> baseline;  ///< if a problem does not choose
   friend bool operator==(Style const&, Style const&) = default;
 };
 
@@ -137,6 +138,14 @@ bool is_of_xcolor(std::string_view written);
 
 /// Returns the accepted forms and names, for hints.
 std::string colour_forms();
+
+/// Returns the colour of a fill, as `read_colour` and xcolor read it. For a name of the table it is
+/// a tint that keeps a contrast of 4.5:1 against a black piece (WCAG 2.2, 1.4.3); other colours are
+/// those that the author has mixed, and are unchanged.
+std::string_view fill_tint(std::string_view written);
+
+/// Returns the names of the table of colours.
+std::span<std::string_view const> colour_names();
 
 /// Colour of fills where no colour is named and the ink is black.
 inline constexpr Colour tint{1 - part("tint"), 1 - part("tint"), 1 - part("tint")};

@@ -100,6 +100,7 @@ constexpr Field rows[] = {
     of_board(in_url(plain(Id::hand, "hand", Syntax::hand))),
     of_board(in_url(plain(Id::promoted, "promoted", Syntax::promoted))),
     in_url(plain(Id::show, "show", Syntax::shown)),
+    of_board(in_url(plain(Id::baseline, "baseline", Syntax::baseline))),
     of_board(in_url(plain(Id::marks, "marks", Syntax::marks))),
     of_board(in_url(plain(Id::grid, "grid", Syntax::grid))),
     of_board(in_url(plain(Id::edges, "edges", Syntax::edges))),

@@ -103,6 +103,7 @@ enum class FieldId : std::uint8_t {
   pgn,
   tags,
   solution_language,
+  baseline,
   unnamed,  ///< rows of the table that no code needs to name
 };
 
@@ -129,6 +130,7 @@ enum class Syntax : std::uint8_t {
   hand,
   promoted,
   shown,
+  baseline,
   marks,
   grid,
   edges,

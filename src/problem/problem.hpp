@@ -63,6 +63,11 @@ struct Frame {
          outer = 0;  ///< widths of the inner and the outer line in TeX points; 0: the default
 };
 
+/// Where the baseline of a line of text meets a diagram in it: at the lower side of the board; such
+/// that the top of the diagram is level with capitals; such that its middle is level with signs
+/// like `+`.
+enum class Baseline : std::uint8_t { board, top, centre };
+
 /// Layout of the lines of a solution.
 enum class SolutionForm : std::uint8_t { run_in, lines, as_written, in_place };
 
@@ -79,6 +84,7 @@ struct View {
   SolutionPrint print_solution = SolutionPrint::here;
   bool flip = false;                       ///< seen from Black's side
   std::optional<Coordinates> coordinates;  ///< no value: from the style
+  std::optional<Baseline> baseline;        ///< no value: from the style
   std::vector<chess::Mark> marks;
   chess::Grid grid;
   chess::Edges edges = chess::Edges::none;

@@ -71,6 +71,7 @@ std::string board(layout::Style const& style) {
     out += fmt::format("promoted: {}\n", word_of(promoted_words, style.promoted));
   if (style.turned != default_value.turned)
     out += fmt::format("turned: {}\n", word_of(turned_words, style.turned));
+  if (style.baseline) out += fmt::format("baseline: {}\n", word_of(baseline_words, style.baseline));
   if (style.pieces != default_value.pieces)
     out += fmt::format("men: {}\n", word_of(pieces_words, style.pieces));
   if (style.form != default_value.form)

@@ -147,6 +147,11 @@ inline constexpr StyleWord<problem::BoardForm> board_form_words[] = {
     {"points", problem::BoardForm::points},
     {"points without river", problem::BoardForm::points_without_river}};
 
+inline constexpr StyleWord<std::optional<problem::Baseline>> baseline_words[] = {
+    {"board", problem::Baseline::board},
+    {"top", problem::Baseline::top},
+    {"centre", problem::Baseline::centre}};
+
 // Fonts.
 inline constexpr StyleWord<bool> weight_words[] = {{"regular", false}, {"bold", true}};
 inline constexpr StyleWord<prose::Slope> slope_words[] = {{"upright", prose::Slope::upright},

@@ -251,6 +251,7 @@ std::vector<Key> const& keys() {
       {"men", take_word<&Style::pieces, pieces_words>},
       {"board", take_word<&Style::form, board_form_words>},
       {"square", take_square},
+      {"baseline", take_word<&Style::baseline, baseline_words>},
   };
   return all;
 }

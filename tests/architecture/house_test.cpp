@@ -336,7 +336,7 @@ BOOST_AUTO_TEST_CASE(only_tables_name_fields_and_notations) {
         "span"}},
       {"document/reader.cpp", {"themes"}},               // of `index`
       {"document/tex/syntax.cpp", {"comment"}},          // an environment
-      {"document/fields/board_fields.cpp", {"album"}},   // a caption
+      {"document/fields/board_fields.cpp", {"board", "album"}},   // a caption
       {"cli/commands/convert.cpp", {"ffen"}},            // how HTML names pieces
       {"document/settings.cpp", {"pages", "file"}},      // of `index-by`
       {"document/listing/task_line.cpp", {"popeye"}},    // the program

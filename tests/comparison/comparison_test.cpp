@@ -46,6 +46,11 @@ Content const contents_of_boards[] = {
      "marks: frame a1; circle b1 blue; cross c1; dot d1 red; arrow a2-d4; line a4-e5 green; "
      "text c4 \"8\"; fill d4-e4; fill b5 #ff8800; frame b2-c3 orange!50; circle e1; arrow e5-e2",
      "tinted"},
+    {"marks on pieces",
+     "janko: -qkQ2/k-kK2/3kQ/5/5\nmarks: cross a5-c4; circle d3; dot e3; dot b5; text a5 \"1\"; "
+     "text b4 \"2\"; "
+     "cross e3 red; fill d3 blue; fill a5 green; frame b4; text d1 \"7\"",
+     "tinted"},
     {"turned and neutral men, letters, markers",
      "janko: K*1k-*2q*3R-n/*5N*7n-kQ*4b/1'H''11'x1/cCxXs/StT-pP\ncoordinates: inside", "tinted"},
     {"discs, six armies",
@@ -248,6 +253,12 @@ struct Letters {
   double across = 0.02;  // tolerance for the centre, in squares
 };
 
+// Returns the part of a square that a text on a piece may change, and a narrow strip beside it:
+// letters of LaTeX are not exactly as high, and a halo extends over the edge.
+Rectangle corner_of(layout::PlacedMark const& mark) {
+  return {mark.area.x - 0.04, mark.area.y + 0.56, 0.68, 0.48};
+}
+
 std::vector<Letters> letters_of(layout::Scene const& scene) {
   std::vector<Letters> out;
   auto const about = [&](layout::Point p, double reach, bool compared) {
@@ -274,7 +285,9 @@ std::vector<Letters> letters_of(layout::Scene const& scene) {
       about(middle, 0.25, false);  // bold letters are fitted: their size depends on the font
   }
   for (layout::PlacedMark const& mark : scene.marks)
-    if (mark.kind == chess::MarkKind::text) about(mark.from, 0.45, false);
+    if (mark.kind == chess::MarkKind::text && mark.below != layout::Below::nothing)
+      out.push_back({corner_of(mark), false});
+    else if (mark.kind == chess::MarkKind::text) about(mark.from, 0.45, false);
   for (layout::KeyText const& note : scene.notes)
     out.push_back({{note.at.x - 0.42, note.at.y - 0.3, 20, 1}, false});
   return out;
@@ -379,7 +392,7 @@ BOOST_AUTO_TEST_CASE(boards_are_the_same_in_five_output_formats,
   BOOST_REQUIRE(type.ok());
   layout::Typeset const set = type->typeset();
   std::vector<Case> const cases = all_cases();
-  BOOST_REQUIRE(cases.size() == 28U);
+  BOOST_REQUIRE(cases.size() == 31U);
   std::vector<layout::Scene> scenes, in_latex;
   for (Case const& one : cases) scenes.push_back(one.scene), in_latex.push_back(one.in_latex);
   std::vector<Sheet> const wanted = sheets(pdf, scenes, place, set);
@@ -452,5 +465,101 @@ BOOST_AUTO_TEST_CASE(svg_and_png_are_the_same) {
   for (std::size_t i = 0; i < scenes.size(); ++i) {
     Difference const d = difference(one[i], other[i], scenes[i]);
     BOOST_TEST(d.worst <= 1, contents_of_boards[i].name << ": " << d.where);
+  }
+}
+
+namespace {
+
+// The pixels that differ between two sheets by more than the rounding of antialiasing.
+struct Changes {
+  int pixels = 0;
+  std::string first;
+};
+Changes changes(Sheet const& one, Sheet const& other) {
+  constexpr float rounding = 0.06F;
+  Changes out;
+  for (int y = 0; y < one.height; ++y)
+    for (int x = 0; x < one.width; ++x)
+      if (std::abs(one.grey(x, y) - other.grey(x, y)) > rounding && out.pixels++ == 0)
+        out.first = fmt::format("{:.2f} squares from the left, {:.2f} from the top",
+                                double(x - one.left) / tile, double(y - one.top) / tile);
+  return out;
+}
+
+}  // namespace
+
+// Real sizes of print, on light and dark squares, white, black and neutral pieces.
+BOOST_AUTO_TEST_CASE(marks_do_not_cut_holes_into_pieces, *boost::unit_test::label("latex")) {
+  Folder const folder;
+  std::string const place = folder_with_style(folder);
+  auto const type = type::Type::open();
+  BOOST_REQUIRE(type.ok());
+  layout::Typeset const set = type->typeset();
+  std::string const pieces = "janko: kqrbn/KQRBN/-k-q-r-b-n/nbrqk/NBRQK";
+  for (char const* style : {"hatched", "tinted"}) {
+    std::vector<layout::Scene> bare, with_text;
+    for (double const size : {4.0, 5.0, 8.0}) {
+      bare.push_back(scene_of({"pieces", pieces.c_str(), style}, size, false));
+      std::string marked = pieces + "\nmarks: ";
+      for (char const file : std::string_view("abcde"))
+        for (int rank = 1; rank <= 5; ++rank)
+          marked += fmt::format("text {}{} \"8\"; ", file, rank);
+      with_text.push_back(scene_of({"texts", marked.c_str(), style}, size, false));
+    }
+    for (Output const output : {pdf, svg, png, plain, latex}) {
+      auto const without = sheets(output, bare, place, set);
+      auto marked = sheets(output, with_text, place, set);
+      for (std::size_t i = 0; i < bare.size(); ++i) {
+        Sheet clear = without[i];
+        int const texts = changes(clear, marked[i]).pixels;
+        for (layout::PlacedMark const& mark : with_text[i].marks)
+          for (Sheet* const sheet : {&clear, &marked[i]})
+            blank(*sheet, pixels_of(corner_of(mark), bare[i], *sheet));
+        BOOST_TEST_CONTEXT(output_names[output] << ", " << style << ", " << bare[i].square
+                                                << " mm") {
+          BOOST_TEST(texts > 25 * 60);
+          Changes const outside = changes(clear, marked[i]);
+          BOOST_TEST(outside.pixels == 0, outside.pixels << " pixels, the first " << outside.first);
+        }
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_cross_changes_only_a_narrow_strip_of_a_piece_and_is_seen_on_it,
+                     *boost::unit_test::label("latex")) {
+  Folder const folder;
+  std::string const place = folder_with_style(folder);
+  auto const type = type::Type::open();
+  BOOST_REQUIRE(type.ok());
+  layout::Typeset const set = type->typeset();
+  std::string const pieces = "janko: kqrbn/KQRBN/-k-q-r-b-n/nbrqk/NBRQK";
+  std::string const marked = pieces + "\nmarks: cross a1-e5";
+  layout::Scene const bare = scene_of({"pieces", pieces.c_str(), "tinted"}, 5, false),
+                      crossed = scene_of({"crosses", marked.c_str(), "tinted"}, 5, false);
+  for (Output const output : {pdf, svg, png, plain, latex}) {
+    Sheet const without = sheets(output, {bare}, place, set).front(),
+                with = sheets(output, {crossed}, place, set).front();
+    for (layout::PlacedMark const& mark : crossed.marks) {
+      int beside = 0;
+      float least = 1, most = 0;
+      for (int y = 0; y < tile; ++y)
+        for (int x = 0; x < tile; ++x) {
+          int const u = with.left + static_cast<int>(mark.area.x) * tile + x,
+                    v = with.top + static_cast<int>(bare.height - mark.area.y - 1) * tile + y;
+          double const dx = std::abs((x + 0.5) / tile - 0.5), dy = std::abs((y + 0.5) / tile - 0.5);
+          double const away = std::abs(dx - dy) / std::sqrt(2);
+          if (away > 0.085) beside += std::abs(with.grey(u, v) - without.grey(u, v)) > 0.06F;
+          if (away < 0.02 && std::max(dx, dy) < 0.2) {
+            least = std::min(least, with.grey(u, v));
+            most = std::max(most, with.grey(u, v));
+          }
+        }
+      BOOST_TEST_CONTEXT(output_names[output] << ", " << mark.area.x << ',' << mark.area.y) {
+        BOOST_TEST(beside == 0);
+        bool const on_black = mark.below == layout::Below::black_piece;
+        BOOST_TEST((on_black ? least > 0.85F : most < 0.15F), least << " to " << most);
+      }
+    }
   }
 }

@@ -86,6 +86,15 @@ for name, (body, (begin, end), wanted) in PLACES.items():
     if wanted and name != "overfull" and last - first < 0.7 * (end - begin):
         failures.append(f"{name}: a board of {last - first:.1f} mm is smaller than needed")
 
+# The old look, as CHANGELOG.md describes it.
+with open("old.tex", "w", encoding="utf-8") as file:
+    file.write(PREAMBLE + "\\noindent\\begin{minipage}{35mm}\n\\makebox[0pt][l]{\\hsize=\\maxdimen \\linewidth=\\maxdimen\n" + board() +
+               "}\\end{minipage}\n\\end{document}\n")
+done = subprocess.run([dawson, "latex", "old.tex"], capture_output=True, text=True)
+first, last = ink("old.pdf")
+if done.returncode or "W-WIDE" in done.stderr or last - first < 8 * 6:
+    failures.append(f"old look: a board of {last - first:.1f} mm: {done.stdout[-800:]}{done.stderr}")
+
 boxes = subprocess.run(["pdftotext", "-bbox", "many.pdf", "-"], capture_output=True, text=True).stdout
 at = {word: (float(x), float(y)) for x, y, word in re.findall(r'<word xMin="([^"]*)" yMin="([^"]*)"[^>]*>(.*?)</word>', boxes)}
 if not at["One"][0] < at["Two"][0] < at["Three"][0] or not at["Four"][1] > at["Three"][1] + 50 or not at["Five"][0] > at["Four"][0]:

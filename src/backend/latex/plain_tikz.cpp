@@ -1,6 +1,8 @@
 #include "backend/latex/plain_tikz.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 #include <utility>
 
 #include <fmt/format.h>
@@ -248,6 +250,21 @@ void TikzCanvas::write(drawing::GlyphRun const& run, double x, double y) {
 void TikzCanvas::text(layout::TypeLine const& line, double x, double y) {
   drawing::draw_line(*this, line, x, y,
                      [&](drawing::GlyphRun const& run) { write(run, x + run.x, y + run.rise); });
+}
+
+// TikZ strokes no letters: the strip consists of copies in eight directions.
+void TikzCanvas::halo(layout::TypeLine const& line, double x, double y, double width,
+                      layout::Colour colour) {
+  constexpr int directions = 8;
+  for (auto const& shaped_part : drawing::shaped(line).pieces)
+    if (auto const* run = std::get_if<drawing::GlyphRun>(&shaped_part)) {
+      drawing::GlyphRun copy = *run;
+      copy.font.colour = colour;
+      for (int i = 0; i < directions; ++i) {
+        double const angle = 2 * std::numbers::pi * i / directions;
+        write(copy, x + run->x + width * std::cos(angle), y + run->rise + width * std::sin(angle));
+      }
+    }
 }
 
 void TikzCanvas::picture(drawing::PieceSet const&, drawing::PieceDrawing const& symbol,

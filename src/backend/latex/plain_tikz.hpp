@@ -65,6 +65,8 @@ class TikzCanvas : public drawing::Canvas {
   void repeated(std::string const& key, layout::Rectangle reach, drawing::Matrix const& matrix,
                 Draw const& draw) override;
   void text(layout::TypeLine const& line, double x, double y) override;
+  void halo(layout::TypeLine const& line, double x, double y, double width,
+            layout::Colour colour) override;
   std::optional<layout::Colour> foreign_colour(std::string const& written) override;
 
   /// Returns TikZ's name of a colour; defines it if necessary.

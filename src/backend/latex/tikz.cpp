@@ -9,6 +9,7 @@
 #include "backend/latex/tikz_style.hpp"
 #include "drawing/canvas.hpp"
 #include "layout/board_lines.hpp"
+#include "layout/marks.hpp"
 #include "layout/measures.hpp"
 #include "layout/style.hpp"
 #include "layout/type.hpp"
@@ -107,7 +108,8 @@ std::string mark_colour(layout::PlacedMark const& mark) {
   if (written == "tint") return mark.kind == chess::MarkKind::fill ? "" : "lightgray";
   bool const unknown = !layout::read_colour(written);
   if (written.empty() || (unknown && written.starts_with('#'))) return {};
-  return tex_colour(written);
+  bool const fill = mark.kind == chess::MarkKind::fill;
+  return tex_colour(fill ? std::string(layout::fill_tint(written)) : written);
 }
 
 std::string tex_mark(layout::PlacedMark const& mark) {
@@ -129,8 +131,14 @@ std::string tex_mark(layout::PlacedMark const& mark) {
     case chess::MarkKind::frame: return area("MarkFrame");
     case chess::MarkKind::fill: return area("MarkFill");
     case chess::MarkKind::circle: return call("MarkCircle", mark.from.x, mark.from.y) + colour;
-    case chess::MarkKind::cross: return call("MarkCross", mark.from.x, mark.from.y) + colour;
-    case chess::MarkKind::dot: return call("MarkDot", mark.from.x, mark.from.y) + colour;
+    case chess::MarkKind::cross: {  // the words are in the order of layout::Below
+      constexpr std::string_view words[] = {"MarkCross", "MarkCrossOnPiece", "MarkCrossOnBlack"};
+      return call(words[static_cast<std::size_t>(mark.below)], mark.from.x, mark.from.y) + colour;
+    }
+    case chess::MarkKind::dot:
+      return call(mark.below == layout::Below::nothing ? "MarkDot" : "MarkCornerDot", mark.from.x,
+                  mark.from.y) +
+             colour;
     case chess::MarkKind::crown: return {};  // drawn as a shape
     case chess::MarkKind::arrow:
       return call("Arrow", mark.from.x, mark.from.y, mark.to.x, mark.to.y) + colour;
@@ -138,6 +146,8 @@ std::string tex_mark(layout::PlacedMark const& mark) {
       return call("Line", mark.from.x, mark.from.y, mark.to.x, mark.to.y) + colour;
     case chess::MarkKind::text: {
       std::string const text = tex_text(mark.text);
+      if (mark.below != layout::Below::nothing)
+        return call("MarkCornerText", mark.from.x, mark.from.y) + colour + "{" + text + "}";
       return call("MarkText", mark.from.x, mark.from.y) +
              (colour == "{}" ? fmt::format("{{{}}}", text)
                              : fmt::format("{{{{\\DawsonColour{}{}}}}}", colour, text));
@@ -197,10 +207,17 @@ std::string tex_room(std::string_view word, Scene const& scene) {
                      tex_number(right * scene.square));
 }
 
+// Returns the command for a chosen baseline; the letters are in the order of problem::Baseline.
+std::string tex_baseline(Scene const& scene) {
+  if (!scene.baseline) return {};
+  return fmt::format("\\DawsonBaseline{{{}}}", "btc"[static_cast<int>(*scene.baseline)]);
+}
+
 // Returns a board in running text, with that room.
 std::string tex_in_line(Scene const& scene, std::string const& board) {
   std::string const room = tex_room("Roomy", scene);
-  return fmt::format("\\DawsonInline{{{}}}", room.empty() ? board : room + "{" + board + "}");
+  return fmt::format("{}\\DawsonInline{{{}}}", tex_baseline(scene),
+                     room.empty() ? board : room + "{" + board + "}");
 }
 
 std::string tex_board(Scene const& scene) {
@@ -226,7 +243,7 @@ std::string tex_board(Scene const& scene) {
   for (layout::Rectangle const& r : scene.dark) put_call(code, "Dark", r.x, r.y, r.width, r.height);
   code += tex_walls(scene.walls);
   for (layout::PlacedMark const& mark : scene.marks)
-    if (mark.kind == chess::MarkKind::fill) code += tex_mark(mark);
+    if (layout::is_below_pieces(mark)) code += tex_mark(mark);
   for (layout::Segment const& line : scene.lattice)
     put_call(code, "LatticeLine", line.from.x, line.from.y, line.to.x, line.to.y);
   for (layout::Segment const& line : scene.grid)
@@ -237,7 +254,7 @@ std::string tex_board(Scene const& scene) {
     code += fmt::format("\\DawsonTip{{{}}}", tex_path({head, true}));
   put_pieces(code, scene);
   for (layout::PlacedMark const& mark : scene.marks)
-    if (mark.kind != chess::MarkKind::fill) code += tex_mark(mark);
+    if (!layout::is_below_pieces(mark)) code += tex_mark(mark);
   for (layout::Sign const& sign : scene.signs)
     put_call(code, "Sign", static_cast<int>(sign.kind), sign.at.x, sign.at.y);
   put_frame(code, scene);
@@ -319,7 +336,10 @@ std::string tikz_diagram(Scene const& scene, std::string const& board,
                     below = tex_rows(caption.below, scene.abbreviations) + tex_code(about.code);
   std::string code;
   code.reserve(board.size() + above.size() + below.size() + other_bytes);
-  code.append("\\DawsonDiagram{").append(box_width(scene, caption.width)).append("}{");
+  code.append(tex_baseline(scene))
+      .append("\\DawsonDiagram{")
+      .append(box_width(scene, caption.width))
+      .append("}{");
   code += beside(caption.beside, scene.abbreviations);
   code.append(tex_room("HandRoom", scene)).append(target);
   code.append(above.empty() ? "" : narrow).append(above).append("}{").append(board);
@@ -355,12 +375,12 @@ std::string tikz_figurines(std::vector<chess::SquareContent> const& pieces,
 
 std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
                           std::vector<layout::CaptionRow> const& lines,
-                          SlotFonts const& default_value) {
+                          SlotFonts const& default_value, TexRowLook const& look) {
   std::string out;
   for (TexGlossaryEntry const& entry : entries)
     out += fmt::format("\\DawsonEntry{{{}}}", tikz_diagram(entry.scene, entry.board, entry.caption,
                                                            {"", "", default_value}));
-  return fmt::format("\\DawsonGlossary{{{}}}{{{}}}", out, tex_rows(lines, {}));
+  return row_look(look) + fmt::format("\\DawsonGlossary{{{}}}{{{}}}", out, tex_rows(lines, {}));
 }
 
 std::string tikz_error(std::string_view code, std::size_t line, std::size_t column,

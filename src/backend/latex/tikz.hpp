@@ -102,7 +102,7 @@ struct TexGlossaryEntry {
 /// Returns small move diagrams in rows, then lines of a caption over the full width.
 std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
                           std::vector<layout::CaptionRow> const& lines,
-                          SlotFonts const& default_value);
+                          SlotFonts const& default_value, TexRowLook const& look = {});
 
 /// Place that an index links to: its label, and the code of its number.
 struct TexIndexed {

@@ -56,6 +56,7 @@ Style for_latex(Style style) {
   style.promoted = defaults.promoted;
   style.turned = defaults.turned;
   style.form = defaults.form;
+  style.baseline = defaults.baseline;
   return style;
 }
 

@@ -164,6 +164,20 @@ void PdfCanvas::begin_actual_text(std::string_view text) {
 
 void PdfCanvas::text(layout::TypeLine const& line, double x, double y) { text(line, x, y, 1); }
 
+void PdfCanvas::halo(layout::TypeLine const& line, double x, double y, double width,
+                     Colour colour) {
+  begin_actual_text({});
+  content_ += "q\n";
+  nested([&](Canvas&) {
+    use_pen({2 * width, drawing::Cap::butt, drawing::Join::round, {}}, colour);
+    content_ += "1 Tr\n";
+    for (auto const& shaped_part : drawing::shaped(line).pieces)
+      if (auto const* glyphs = std::get_if<drawing::GlyphRun>(&shaped_part))
+        run(*glyphs, x + glyphs->x, y + glyphs->rise, 1, pages::After::nothing);
+  });
+  content_ += "EMC\n";
+}
+
 void PdfCanvas::text(layout::TypeLine const& line, double x, double y, double scale, WordEnd end) {
   auto const& pieces = drawing::shaped(line).pieces;
   auto const* const last =

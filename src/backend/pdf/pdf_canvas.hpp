@@ -81,6 +81,8 @@ class PdfCanvas : public drawing::Canvas {
   void hatch(std::span<layout::Rectangle const> cells, double square,
              drawing::Hatching const& hatching, layout::Colour colour) override;
   void text(layout::TypeLine const& line, double x, double y) override;
+  void halo(layout::TypeLine const& line, double x, double y, double width,
+            layout::Colour colour) override;
 
   /// Draws text with letters `scale` times as wide, and with the end of the word for PDF readers.
   void text(layout::TypeLine const& line, double x, double y, double scale, WordEnd end = {});

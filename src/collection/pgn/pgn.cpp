@@ -53,7 +53,7 @@ std::vector<CommentMark> take_first_marks(notation::pgn::Game& game) {
 std::string marks_text(std::vector<CommentMark> const& marks) {
   std::string out;
   for (CommentMark const& mark : marks) {
-    std::string_view const colour = notation::pgn::colour_name(mark.colour);
+    std::string_view const colour = notation::pgn::colour_of(mark);
     if (!out.empty()) out += "; ";
     out += mark.arrow ? fmt::format("arrow {}-{} {}", mark.from, mark.to, colour)
                       : fmt::format("fill {} {}", mark.from, colour);

@@ -129,6 +129,14 @@ void take_shown(FieldReading& reading, FieldLine const& field) {
                reading.findings);
 }
 
+void take_baseline(FieldReading& reading, FieldLine const& field) {
+  using problem::Baseline;
+  choose<Baseline>(
+      field, reading.plain(field),
+      {{"board", Baseline::board}, {"top", Baseline::top}, {"centre", Baseline::centre}},
+      reading.problem.view.baseline, reading.findings);
+}
+
 void take_side(FieldReading& reading, FieldLine const& field) {
   using chess::Side;
   Side side;
@@ -173,6 +181,7 @@ constexpr SyntaxParser parsers[] = {
     {Syntax::hand, take_hand, true},
     {Syntax::promoted, take_promoted},
     {Syntax::shown, take_shown},
+    {Syntax::baseline, take_baseline},
     {Syntax::marks, take_squares<semantics::read_marks, &View::marks, semantics::check_marks>},
     {Syntax::grid, take_squares<semantics::read_grid, &View::grid, semantics::check_grid>},
     {Syntax::region, take_squares<semantics::read_region, &View::region, semantics::check_region>},

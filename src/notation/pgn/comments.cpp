@@ -19,8 +19,14 @@ constexpr std::pair<std::string_view, std::string_view> replaced[] = {
 };
 constexpr auto diagram_words = std::to_array<std::string_view>(
     {"#", "[#]", "D", "Diagram", "diagram", "Diagramm", "diagramme"});
-constexpr std::pair<char, std::string_view> colours[] = {
-    {'R', "red"}, {'G', "green"}, {'Y', "yellow"}, {'B', "blue"}, {'O', "orange"}, {'C', "cyan"}};
+struct MarkColour {
+  char letter;
+  std::string_view of_squares, of_arrows;
+};
+constexpr MarkColour colours[] = {
+    {'R', "red", "red!85!black"},       {'G', "green", "green!50!black"},
+    {'Y', "yellow", "yellow!55!black"}, {'B', "blue", "blue"},
+    {'O', "orange", "orange!85!black"}, {'C', "cyan", "cyan!55!black"}};
 constexpr std::string_view arrows = "cal", squares = "csl";
 
 // A command: [%name ...].
@@ -177,16 +183,18 @@ std::vector<CommentMark> take_marks(std::string& words) {
   return marks;
 }
 
-std::string_view colour_name(char letter) {
-  auto const* const row =
-      std::ranges::find(colours, letter, &std::pair<char, std::string_view>::first);
-  return row == std::end(colours) ? "black" : row->second;
+std::string_view colour_of(CommentMark const& mark) {
+  auto const* const row = std::ranges::find(colours, mark.colour, &MarkColour::letter);
+  if (row == std::end(colours)) return "black";
+  return mark.arrow ? row->of_arrows : row->of_squares;
 }
 
-char colour_letter(std::string_view name) {
-  for (auto const& [letter, colour] : colours)
-    if (colour == name && std::string_view("RGYB").find(letter) != std::string_view::npos)
-      return letter;
+char colour_letter(std::string_view colour) {
+  constexpr std::string_view of_commands = "RGYB";
+  for (MarkColour const& row : colours)
+    if ((row.of_squares == colour || row.of_arrows == colour) &&
+        of_commands.find(row.letter) != std::string_view::npos)
+      return row.letter;
   return 'G';
 }
 

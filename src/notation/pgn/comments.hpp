@@ -30,10 +30,11 @@ struct CommentMark {
 /// Returns the marks of the commands [%cal] and [%csl] in a comment, and removes these commands.
 std::vector<CommentMark> take_marks(std::string& words);
 
-/// Returns the name of a mark's colour in Dawson: R is red, G green; other letters black.
-std::string_view colour_name(char letter);
+/// Returns the colour of a mark in Dawson: R is red, G green; other letters black. Arrows have dark
+/// shades, with a contrast of at least 3:1 against white (WCAG 2.2, 1.4.11).
+std::string_view colour_of(CommentMark const& mark);
 
-/// Returns the letter of a colour's name; G for colours that PGN does not have.
-char colour_letter(std::string_view name);
+/// Returns the letter of a colour, of squares or of arrows; G for colours that PGN does not have.
+char colour_letter(std::string_view colour);
 
 }  // namespace dawson::notation::pgn

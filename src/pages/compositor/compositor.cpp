@@ -196,12 +196,13 @@ void Compositor::list(PageContent& matter, SetLine const& line, double top, doub
 
 void Compositor::add_line(SetLine const& line, double leading, Block block, std::string more) {
   report_if_wide(line);
-  double const over = room_above(line, leading);
-  list(block.matter, line, 0, over + leading, std::move(more));
+  double const over = room_above(line, leading),
+               height = over + leading + room_below(line, leading);
+  list(block.matter, line, 0, height, std::move(more));
   block.matter.add(line.matter, text_.frame.left, over + baseline_part * leading);
   std::ranges::move(notes_called(line.notes), std::back_inserter(block.notes));
   line_end_ = {text_.frame.left + line.width, over + baseline_part * leading};
-  add_block(std::move(block), over + leading, over);
+  add_block(std::move(block), height, over);
 }
 
 ParagraphStyle Compositor::running_text(bool indented) const {

@@ -80,8 +80,13 @@ void Compositor::add_columns(std::vector<prose::Indented> const& entries, std::s
         lines.emplace_back();
         kinds.push_back(kind);
       }
+      std::size_t const under = lines_below(line, leading) * (halves ? 2 : 1);
       lines.push_back(std::move(line));
       kinds.push_back(std::exchange(kind, EntryLine::next));
+      for (std::size_t i = 0; i < under; ++i) {
+        lines.emplace_back();
+        kinds.push_back(EntryLine::tied);
+      }
     }
   }
   double const share = unit / static_cast<double>(count);

@@ -73,6 +73,8 @@ void Compositor::add_text(TextInsert const& text) {
   finish_row();
   ParagraphStyle style = running_text(false);
   style.font.size *= small_type;
+  if (text.as_rows && design_.grid.align != DiagramGrid::Align::left)
+    style.flush = layout::Flush::centre;
   double leading = text_.frame.leading * small_type;
   if (text.kind == LayoutKind::solution && !text.lines.empty())
     if (double const own = look_of(text.lines.front()).leading; own > 0) leading = own;

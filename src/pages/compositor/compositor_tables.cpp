@@ -102,10 +102,12 @@ class TableSetter {
       if (sorts_.keeps_words()) out.text += (column > 0 ? " | " : "") + text_of(rows_[row][column]);
       for (SetLine const& line : rows_[row][column]) {
         if (&line != &rows_[row][column].front()) at += leading() + room_above(line, leading());
-        last = std::max(last, at);
         out.matter.add(line.matter, lefts_[column], at);
         out.notes.insert(out.notes.end(), line.notes.begin(), line.notes.end());
         out.too_wide = out.too_wide || line.too_wide;
+        double const below = room_below(line, leading());
+        last = std::max(last, at + below);
+        if (&line != &rows_[row][column].back()) at += below;
       }
     }
     out.height = last - baseline + line_;

@@ -51,6 +51,7 @@ struct TextInsert {
   std::vector<prose::Indented> lines;  ///< in small type
   std::size_t columns = 1;             ///< 0: as many as the page has room for (short entries)
   LayoutKind kind = LayoutKind::line;
+  bool as_rows = false;  ///< aligned as rows of diagrams are
 };
 
 /// Returns `style` with the indents of `line`; their em is that of the style's font.

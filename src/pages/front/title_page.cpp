@@ -179,12 +179,13 @@ void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entr
     }
     for (std::size_t i = 0; i < lines.size(); ++i) {
       Block block;
-      double const over = room_above(lines[i], line), baseline = over + baseline_part * line;
+      double const over = room_above(lines[i], line), baseline = over + baseline_part * line,
+                   height = over + line + room_below(lines[i], line);
       block.matter.add(lines[i].matter, indent, baseline);
       if (sorts.keeps_words())
         block.matter.things.push_back(
             {LayoutKind::contents, indent + lines[i].from, 0,
-             (i + 1 == lines.size() ? width - indent : lines[i].width) - lines[i].from, over + line,
+             (i + 1 == lines.size() ? width - indent : lines[i].width) - lines[i].from, height,
              lines[i].text + (i + 1 == lines.size() ? " " + entry.page : std::string())});
       if (i + 1 == lines.size()) {
         block.matter.type.push_back({width - page.width, baseline, page.shaped, 1, text});
@@ -194,13 +195,12 @@ void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entr
         for (double x = from; !chapter && x < width - page.width - design.text.size * 0.9;
              x += pitch)
           block.matter.type.push_back({x, baseline, dot.shaped});
-        block.matter.links.push_back(
-            {indent, 0, width - indent, over + line, "#" + entry.label, link});
+        block.matter.links.push_back({indent, 0, width - indent, height, "#" + entry.label, link});
       } else {
         compositor.penalty(keep);
       }
       if (i > 0) compositor.penalty(keep);
-      compositor.add_block(std::move(block), over + line);
+      compositor.add_block(std::move(block), height);
     }
   }
 }

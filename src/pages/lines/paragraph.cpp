@@ -14,13 +14,34 @@ namespace dawson::pages {
 
 // Sets paragraphs: queries about lines and text, and the boxes of running text.
 
-std::size_t lines_above(SetLine const& line, double leading) {
+namespace {
+
+// In lines: boards are kept clear of the letters above them, and extend to the capitals below them.
+constexpr double clear_above = 0.04, reach_below = 0.1;
+
+// Returns the lines that a board or a picture needs beyond the room of a line, of which `part` is
+// on its side of the baseline.
+std::size_t lines_beyond(SetLine const& line, double extent, double leading, double part) {
   if (line.matter.boards.empty() && line.matter.pictures.empty()) return 0;
-  return static_cast<std::size_t>(std::ceil(std::max(0.0, line.ascent / leading - baseline_part)));
+  constexpr double tolerance = 1e-6;
+  return static_cast<std::size_t>(std::ceil(std::max(0.0, extent / leading - part - tolerance)));
+}
+
+}  // namespace
+
+std::size_t lines_above(SetLine const& line, double leading) {
+  double const clear = line.matter.boards.empty() ? 0 : clear_above;
+  return lines_beyond(line, line.ascent, leading, baseline_part - clear);
+}
+std::size_t lines_below(SetLine const& line, double leading) {
+  return lines_beyond(line, line.descent, leading, 1 - baseline_part + reach_below);
 }
 
 double room_above(SetLine const& line, double leading) {
   return static_cast<double>(lines_above(line, leading)) * leading;
+}
+double room_below(SetLine const& line, double leading) {
+  return static_cast<double>(lines_below(line, leading)) * leading;
 }
 
 std::string note_anchor(std::string_view number) { return "note " + std::string(number); }
@@ -254,14 +275,14 @@ class Setter : ItemMaker {
                                    part.piece->node, After::nothing, part.divided});
       if (auto const& scene = part.piece->board)
         set.matter.boards.push_back(
-            {x + layout::beside_frame(*scene).left * scene->square * layout::points_a_millimetre, 0,
-             scene, part.piece->node});
+            {x + layout::beside_frame(*scene).left * scene->square * layout::points_a_millimetre,
+             -part.piece->raised, scene, part.piece->node});
       if (part.piece->picture)
         set.matter.pictures.push_back({x, -part.line.ascent, part.line.width, part.line.ascent,
                                        part.piece->picture, part.piece->node});
       if (part.piece->thing)
         set.matter.things.push_back({*part.piece->thing, x, -part.line.ascent, part.line.width,
-                                     part.line.ascent, part.piece->name});
+                                     part.line.ascent + part.line.descent, part.piece->name});
       if (part.piece->struck)
         set.matter.rules.push_back({x, -strike_height * part.piece->font.size, width,
                                     strike_width * part.piece->font.size, 0});

@@ -168,10 +168,12 @@ void end_with_space(SetLine& line);
 std::vector<SetLine> set_paragraph(WordCache& sorts, prose::Inlines const& inlines,
                                    ParagraphStyle const& style, InlineObjects const& inlays = {});
 
-/// Return how many lines of `leading` a line with a board or a picture needs above the room of
-/// other lines, and the height of these lines.
+/// Return how many lines of `leading` a line with a board or a picture needs above and below the
+/// room of other lines, and the height of these lines.
 std::size_t lines_above(SetLine const& line, double leading);
+std::size_t lines_below(SetLine const& line, double leading);
 double room_above(SetLine const& line, double leading);
+double room_below(SetLine const& line, double leading);
 
 /// Returns only the letters: for outlines, running heads and metadata.
 std::string plain_text(prose::Inlines const& inlines);

@@ -12,6 +12,7 @@
 
 #include "layout/measures.hpp"
 #include "layout/type.hpp"
+#include "pages/lines/inline_board.hpp"
 #include "pages/lines/line_breaker.hpp"
 #include "pages/lines/paragraph.hpp"
 #include "prose/html_marks.hpp"
@@ -348,14 +349,16 @@ class ItemMaker {
              [&] { within(Role::label, [&] { add_line(std::move(sign), mark.label, number); }); });
     });
   }
-  void take(prose::DirectiveAt const& directive, layout::Font const&) {
+  void take(prose::DirectiveAt const& directive, layout::Font const& font) {
     auto scene = inlays_.board ? inlays_.board(directive.index) : nullptr;
     if (!scene) return;
     WordPart word_part = next_word();
     word_part.line.width =
         layout::whole_width(*scene) * scene->square * layout::points_a_millimetre;
-    word_part.line.ascent = word_part.line.ink_ascent =
-        scene->frame.height * scene->square * layout::points_a_millimetre;
+    double const height = scene->frame.height * scene->square * layout::points_a_millimetre;
+    word_part.raised = raised_board(*scene, font.size);
+    word_part.line.ascent = word_part.line.ink_ascent = std::max(0.0, height + word_part.raised);
+    word_part.line.descent = word_part.line.ink_descent = std::max(0.0, -word_part.raised);
     word_part.board = std::move(scene);
     if (structure_)
       word_part.node = structure_->add_figure(

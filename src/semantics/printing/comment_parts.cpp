@@ -20,7 +20,7 @@ std::vector<chess::Mark> board_marks(std::vector<notation::pgn::CommentMark> con
     mark.kind = one.arrow ? chess::MarkKind::arrow : chess::MarkKind::fill;
     mark.area.from = *chess::read_square(one.from);
     mark.area.to = one.arrow ? *chess::read_square(one.to) : mark.area.from;
-    mark.colour = notation::pgn::colour_name(one.colour);
+    mark.colour = notation::pgn::colour_of(one);
     out.push_back(std::move(mark));
   }
   return out;

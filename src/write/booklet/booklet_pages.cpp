@@ -235,6 +235,7 @@ pages::GlossaryInsert insert(GlossaryContent& glossary, std::string const& langu
   for (DiagramContent& diagram : glossary.diagrams)
     out.diagrams.push_back(insert(std::move(diagram), language));
   for (layout::CaptionRow const& line : glossary.lines) out.below.lines.push_back({as_text(line)});
+  out.below.as_rows = true;
   return out;
 }
 

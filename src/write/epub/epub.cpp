@@ -200,6 +200,7 @@ class EpubWriter {
     chapter_ = &chapter;
     present_ = chapter.document;
     renderer_.begin_file();
+    renderer_.align_rows(present().chosen.design.grid.align);
     auto const& all = present().manuscript.document.blocks;
     std::size_t heading = 0;
     backend::BlockParts const parts = block_parts([&] { return chapter.headings[heading++].id; });

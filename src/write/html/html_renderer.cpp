@@ -28,6 +28,23 @@ namespace {
 
 using backend::html_text;
 
+// Returns the classes of a row of diagrams. One diagram is at an edge only if all are at the left.
+std::string_view class_of_row(pages::DiagramGrid::Align align, std::size_t diagrams) {
+  using Align = pages::DiagramGrid::Align;
+  if (align == Align::left) return "diagrams left";
+  return align == Align::edges && diagrams > 1 ? "diagrams edges" : "diagrams";
+}
+
+// Returns the classes of a board in running text.
+std::string_view class_in_line(problem::Baseline baseline) {
+  switch (baseline) {
+    case problem::Baseline::board: return "inline on";
+    case problem::Baseline::top: return "inline hanging";
+    case problem::Baseline::centre: return "inline";
+  }
+  return "inline";
+}
+
 std::string fault(ErrorContent const& failed, std::string_view element) {
   return fmt::format("<{0} class=\"fault\"><strong>{1}, line {2}:</strong> {3}</{0}>", element,
                      failed.code, failed.place.line, html_text(failed.message));
@@ -96,8 +113,10 @@ std::string HtmlRenderer::in_line(Content const& content) {
   return std::visit(
       Cases{
           [&](DiagramContent const& one) {
-            return fmt::format("<span class=\"inline\">{}</span>",
-                               board(one, scene_of(one, layout::screen_style()), {}, false));
+            layout::Scene const scene = scene_of(one, layout::screen_style());
+            return fmt::format("<span class=\"{}\">{}</span>",
+                               class_in_line(layout::baseline_of(scene, true)),
+                               board(one, scene, {}, false));
           },
           [&](InlinePieces const& one) { return pieces(one); },
           [](ErrorContent const& one) { return fault(one, "span"); },
@@ -151,7 +170,7 @@ std::vector<PageBlock> HtmlRenderer::row(std::vector<DiagramContent const*> cons
           fmt::format("<div class=\"example\">\n<pre><code>{}</code></pre>\n{}</div>",
                       html_text(one->shown), figures.back().html);
   }
-  out.front() = {.html = "div class=\"diagrams\"",
+  out.front() = {.html = fmt::format("div class=\"{}\"", class_of_row(align_, diagrams.size())),
                  .is_row = true,
                  .style = fmt::format("--widest:{}", length(widest)),
                  .children = std::move(figures)};
@@ -278,7 +297,8 @@ std::vector<PageBlock> HtmlRenderer::glossary(GlossaryContent const& glossary) {
     std::ranges::move(row(diagrams), std::back_inserter(out));
   if (!glossary.lines.empty())
     out.push_back(
-        {.html = fmt::format("<div class=\"legends\">\n{}</div>",
+        {.html = fmt::format("<div class=\"legends{}\">\n{}</div>",
+                             align_ == pages::DiagramGrid::Align::left ? " left" : "",
                              backend::html_rows(glossary.lines, with_pieces(glossary.piece_set,
                                                                             glossary.language)))});
   return out;

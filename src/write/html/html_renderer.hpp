@@ -13,6 +13,7 @@
 #include "backend/svg.hpp"
 #include "compile/content.hpp"
 #include "edition/diagram_rows.hpp"
+#include "pages/design.hpp"
 #include "write/html/page.hpp"
 #include "write/html/page_parts.hpp"
 
@@ -43,6 +44,9 @@ class HtmlRenderer {
 
   /// Returns the blocks of a row: diagrams side by side, or one content of another kind.
   std::vector<PageBlock> blocks(Row const& row);
+
+  /// Aligns the following rows of diagrams, as booklets do.
+  void align_rows(pages::DiagramGrid::Align align) { align_ = align; }
 
   /// Returns the functions that write inlines, for callers that write running text.
   backend::HtmlParts const& parts() const { return parts_; }
@@ -125,7 +129,8 @@ class HtmlRenderer {
   std::set<std::string> ids_;
   std::map<std::string, std::size_t> order_;  // numbers of diagrams, by anchor
   std::set<std::string> names_;               // names of diagrams, made unique
-  bool copies_ = false;                       // a button copies
+  pages::DiagramGrid::Align align_ = pages::DiagramGrid::Align::centre;
+  bool copies_ = false;  // a button copies
 };
 
 /// Returns the replay data of a diagram for its board in a page; empty if there is no replay.

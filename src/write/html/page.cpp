@@ -105,6 +105,7 @@ class HtmlPageWriter {
   // Reads all directives, since the text of links may depend on later ones. Everything before the
   // first such link is rendered at once and released.
   void read() {
+    renderer_.align_rows(edition_.chosen.design.grid.align);
     set_.resize(edition_.document.directives.size());
     Rows rows(web_page_abilities, [this](Row const& row) { set(row); });
     bool const keeps_first =

@@ -13,6 +13,7 @@
 #include "compile/documents.hpp"
 #include "document/tex/scan.hpp"
 #include "document/tex/shown.hpp"
+#include "edition/booklet_design.hpp"
 #include "prose/prose.hpp"
 #include "session/invocation.hpp"
 #include "session/style_files.hpp"
@@ -37,6 +38,8 @@ class TexPage {
   PageInBlocks run(std::string const& file, WeaveOptions const& weaving) {
     read_ =
         read_book(invocation_, compilation_, {file}, weaving.more_verbatim, weaving.diagram_sty);
+    if (StyleSheet const* const style = invocation_.chosen_style())
+      renderer_.align_rows(align_of(style->pages));
     set();
     bool const chapters = std::ranges::any_of(read_.documents, [this](CompiledDocument const& one) {
       return bytes(one).find("\\chapter") != std::string_view::npos;

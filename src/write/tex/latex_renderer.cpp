@@ -14,6 +14,7 @@
 #include "compile/collected_contents.hpp"
 #include "compile/diagram/diagram_checks.hpp"
 #include "drawing/board.hpp"
+#include "edition/booklet_design.hpp"
 #include "session/invocation.hpp"
 #include "session/style_files.hpp"
 #include "style/shipped_styles.hpp"
@@ -28,8 +29,7 @@ backend::TexRowLook row_look(PageStyle const& style) {
   backend::TexRowLook look;
   using Align = backend::TexRowLook::Align;
   if (style.gap) look.gap = style.gap->points;
-  look.align = style.down.otherwise(0) > 0 ? Align::edges : Align::centre;
-  if (style.grid_align) look.align = static_cast<Align>(*style.grid_align);
+  look.align = static_cast<Align>(align_of(style));
   return look;
 }
 
@@ -160,8 +160,9 @@ std::string LatexRenderer::glossary(GlossaryContent const& glossary) {
     std::string board = with_description(diagram, backend::tikz_board(scene));
     entries.push_back({std::move(scene), diagram.caption, std::move(board)});
   }
-  return with_pieces(backend::tikz_glossary(entries, glossary.lines, default_style().caption.fonts),
-                     glossary.piece_set);
+  return with_pieces(
+      backend::tikz_glossary(entries, glossary.lines, default_style().caption.fonts, row_look_),
+      glossary.piece_set);
 }
 
 // Code of the user needs a board drawn by TikZ.

@@ -52,6 +52,10 @@ inline std::vector<layout::Scene> every_scene() {
                             kind == static_cast<int>(chess::MarkKind::crown)
                                 ? std::vector<layout::Path>{layout::crown_in({1, 2, 1, 1})}
                                 : std::vector<layout::Path>{}});
+  for (auto const kind : {chess::MarkKind::text, chess::MarkKind::dot, chess::MarkKind::cross})
+    for (auto const below : {layout::Below::piece, layout::Below::black_piece})
+      for (char const* colour : {"", "red"})
+        full.marks.push_back({kind, {1, 2, 1, 1}, {1.2, 2.8}, {}, colour, "8", {}, below});
   for (int place = 0; place <= static_cast<int>(layout::LabelPlace::hand); ++place)
     for (layout::Point const at : {layout::Point{0.5, 0}, {0, 0.5}})
       full.labels.push_back({static_cast<layout::LabelPlace>(place), at, "a"});
@@ -82,6 +86,7 @@ inline std::vector<layout::Scene> every_scene() {
   layout::Scene single = part;
   single.style.reset();
   single.single_frame = true;
+  single.baseline = problem::Baseline::top;
   single.ground = part.outline;
   layout::Scene screen = part;
   screen.style = layout::screen_style();

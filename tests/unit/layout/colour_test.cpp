@@ -1,5 +1,10 @@
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
 #include "layout/style.hpp"
 
 using namespace dawson::layout;
@@ -54,4 +59,50 @@ BOOST_AUTO_TEST_CASE(every_name_in_the_list_of_formats_is_a_colour) {
     at = end + 2;
   }
   BOOST_TEST(count == 24U);
+}
+
+namespace {
+
+// WCAG 2.2, relative luminance and contrast ratio.
+double luminance(Colour const& colour) {
+  auto const linear = [](double part) {
+    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+  };
+  return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
+}
+double contrast(Colour const& one, Colour const& other) {
+  double const a = luminance(one), b = luminance(other);
+  return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(contrasts_are_those_of_wcag) {
+  BOOST_TEST(contrast(black, white) == 21, boost::test_tools::tolerance(1e-9));
+  BOOST_TEST(std::abs(contrast({0, 0, 1}, black) - 2.44) < 0.01);
+}
+
+BOOST_AUTO_TEST_CASE(black_pieces_are_legible_on_every_named_fill) {
+  BOOST_TEST(colour_names().size() > 20U);
+  for (std::string_view const name : colour_names()) {
+    auto const tint = read_colour(fill_tint(name));
+    BOOST_REQUIRE_MESSAGE(tint.has_value(), name);
+    BOOST_TEST(contrast(*tint, black) >= 4.5, name << ": " << contrast(*tint, black));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(named_fills_are_different_tints_that_xcolor_can_read) {
+  std::vector<Colour> seen;
+  for (std::string_view const name : colour_names()) {
+    BOOST_TEST(is_of_xcolor(fill_tint(name)) == is_of_xcolor(name), name);
+    Colour const tint = *read_colour(fill_tint(name));
+    for (Colour const& other : seen) BOOST_TEST(!(other == tint), name);
+    seen.push_back(tint);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(colours_that_the_author_mixes_are_not_changed) {
+  for (std::string_view const written :
+       {"blue!100", "#0000ff", "green!50!black", "grey 20%", "mine"})
+    BOOST_TEST(fill_tint(written) == written);
 }

@@ -353,3 +353,40 @@ BOOST_AUTO_TEST_CASE(squares_have_names_if_code_is_drawn) {
   BOOST_TEST(scene.names[0].name + "@" + shown(scene.names[0].centre) == "b2@0.5,0.5");
   BOOST_TEST(scene.names[1].name + "@" + shown(scene.names[1].centre) == "a1@1.5,1.5");
 }
+
+BOOST_AUTO_TEST_CASE(texts_and_dots_go_to_corners_of_squares_with_pieces) {
+  problem::View view;
+  for (auto const kind : {chess::MarkKind::text, chess::MarkKind::dot, chess::MarkKind::cross})
+    view.marks.push_back(mark(kind, {0, 0}, {2, 0}));
+  Scene const scene = lay_out(drawn({".Kk"}), view);
+  auto const find = [&](chess::MarkKind kind, int file) {
+    return *std::ranges::find_if(
+        scene.marks, [&](PlacedMark const& one) { return one.kind == kind && one.area.x == file; });
+  };
+  for (auto const kind : {chess::MarkKind::text, chess::MarkKind::dot, chess::MarkKind::cross}) {
+    BOOST_TEST(shown(find(kind, 0).from) == "0.5,0.5");
+    BOOST_TEST((find(kind, 0).below == Below::nothing));
+    BOOST_TEST((find(kind, 1).below == Below::piece));
+    BOOST_TEST((find(kind, 2).below == Below::black_piece));
+  }
+  for (int const file : {1, 2}) {
+    BOOST_TEST(find(chess::MarkKind::text, file).from.x < file + 0.1);
+    BOOST_TEST(find(chess::MarkKind::text, file).from.y > 0.9);
+    BOOST_TEST(find(chess::MarkKind::dot, file).from.x > file + 0.7);
+    BOOST_TEST(find(chess::MarkKind::dot, file).from.y < 0.3);
+    BOOST_TEST(shown(find(chess::MarkKind::cross, file).from) == std::to_string(file) + ".5,0.5");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_baseline_is_that_of_the_view_then_of_the_style_then_of_the_kind) {
+  using problem::Baseline;
+  problem::View view;
+  BOOST_TEST((baseline_of(lay_out(drawn({"."}), view), true) == Baseline::centre));
+  BOOST_TEST((baseline_of(lay_out(drawn({"."}), view), false) == Baseline::board));
+  Style style;
+  style.baseline = Baseline::top;
+  for (bool const in_text : {true, false})
+    BOOST_TEST((baseline_of(lay_out(drawn({"."}), view, style), in_text) == Baseline::top));
+  view.baseline = Baseline::board;
+  BOOST_TEST((baseline_of(lay_out(drawn({"."}), view, style), true) == Baseline::board));
+}

@@ -133,3 +133,14 @@ BOOST_AUTO_TEST_CASE(deep_variations_need_no_recursion) {
 }
 
 BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_CASE(colours_of_commands_are_tints_below_pieces_and_dark_arrows) {
+  using notation::pgn::colour_of, notation::pgn::colour_letter;
+  BOOST_TEST(colour_of({false, "a1", "", 'G'}) == "green");
+  BOOST_TEST(colour_of({true, "a1", "a2", 'G'}) == "green!50!black");
+  BOOST_TEST(colour_of({true, "a1", "a2", 'X'}) == "black");
+  for (char const letter : std::string_view("RGYB"))
+    for (bool const arrow : {false, true})
+      BOOST_TEST(colour_letter(colour_of({arrow, "a1", "a2", letter})) == letter);
+  BOOST_TEST(colour_letter("orange") == 'G');
+}
