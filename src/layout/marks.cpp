@@ -65,9 +65,9 @@ Path crown_in(Rectangle const& cell) {
 
 void keep_legible(PlacedMark& mark, chess::SquareContent const& occupant) {
   auto const* piece = std::get_if<chess::Piece>(&occupant);
-  bool const black =
+  bool const is_dark =
       piece && (piece->side == chess::Side::black || piece->side == chess::Side::neutral);
-  mark.below = black ? Below::black_piece : Below::piece;
+  mark.below = is_dark ? Below::black_piece : Below::piece;
   Rectangle const& cell = mark.area;
   if (mark.kind == chess::MarkKind::text)
     mark.from = {cell.x + part("corner text inset"),
