@@ -44,7 +44,7 @@ DIAGRAMS = [
     ("Triples", ["Delta", "Epsilon", "Zeta"], 3, ""),
     ("Twins", ["Twin"], 1, "twins: (b) wKa1->a2\ntwin-boards: yes\n"),
 ]
-GLOSSARY = "ffen: 8/8/3(grasshopper)4/2k5/8/4K3/8/8\nauthor: Fairy\nsize: 3mm\ncoordinates: outside\n"
+GLOSSARY = "ffen: 8/8/3(grasshopper)4/2k5/8/4K3/8/5(nightrider)2\nauthor: Fairy\nsize: 3mm\ncoordinates: outside\n"
 
 
 def markdown(align):
@@ -123,14 +123,17 @@ for align, place in PLACES.items():
                 wanted = place(i, across, half, gap)
                 check(abs(share - wanted) < .02, f"{name}, {align}, {author}: {share:.3f} of the column, not {wanted:.3f}")
         # The label of a twin and the name of a fairy piece begin at the left edges of their boards.
-        for word in ("b)", "grasshopper"):
+        for word in ("b)", "grasshopper", "nightrider"):
             # A piece, which is narrower, is copied as its name.
             places = [one for one in page.words if one[0] == word and (word == "b)" or one[3] - one[1] > 20)]
             shares[name, word] = (places[-1][1] - left) / (right - left)
         # The key of a legend is aligned as its boards are.
         key = [one for one in page.words if one[0] == "captures"][0]
         shares[name, "captures"] = (key[1] - left) / (right - left)
-    for author in [*AUTHORS, "b)", "grasshopper", "captures"]:
+        shares[name, "pieces"] = (shares[name, "grasshopper"] + shares[name, "nightrider"]) / 2
+    # Between boards of a legend booklets have another gap.
+    pieces = {"centre": ["pieces"], "left": ["grasshopper"], "edges": ["grasshopper", "nightrider"]}[align]
+    for author in [*AUTHORS, "b)", *pieces, "captures"]:
         check(abs(shares["booklet", author] - shares["LaTeX", author]) < .02,
               f"{align}, {author}: {shares['booklet', author]:.3f} in the booklet, {shares['LaTeX', author]:.3f} in LaTeX")
 
