@@ -29,12 +29,14 @@ std::size_t number_after(std::string_view line, std::string_view words) {
   return value;
 }
 
-// Parses "Overfull \hbox (61.3pt too wide) in paragraph at lines 71--92", "... detected at line 5".
+// Parses "Overfull \hbox (61.3pt too wide) in paragraph at lines 71--92", "... detected at line 5",
+// and the same of a \vbox that is too high.
 std::optional<WideBox> overfull_in(std::string_view line) {
-  constexpr std::string_view opening = "Overfull \\hbox (";
-  if (!line.starts_with(opening)) return {};
+  constexpr std::string_view of_line = "Overfull \\hbox (", of_box = "Overfull \\vbox (";
   WideBox box;
-  std::string_view rest = line.substr(opening.size());
+  box.is_high = line.starts_with(of_box);
+  if (!box.is_high && !line.starts_with(of_line)) return {};
+  std::string_view rest = line.substr(of_line.size());
   box.points = take_number(rest);
   box.first_line = number_after(line, " at lines ");
   box.last_line = number_after(line, "--");
@@ -62,6 +64,43 @@ bool holds_box(std::string_view shown) {
   if (first == std::string_view::npos) return false;
   if (first > 0 || shown.find("[]", 2) != std::string_view::npos) return true;
   return shown.find_first_not_of(" \r\n", 2) == std::string_view::npos;
+}
+
+// Returns the span of the environment that ends on a line, from its beginning to that line; no
+// value without one.
+std::optional<text::Span> environment_that_ends_on(std::size_t line, text::Source const& source) {
+  constexpr std::string_view opens = "\\begin{", closes = "\\end{";
+  std::string_view const bytes = source.bytes();
+  std::size_t begin = 0;
+  for (std::size_t i = 1; i < line && begin < bytes.size(); ++i)
+    begin = std::min(bytes.find('\n', begin), bytes.size() - 1) + 1;
+  std::string_view const last = bytes.substr(begin, bytes.find('\n', begin) - begin);
+  std::size_t const end = last.find(closes);
+  if (end == std::string_view::npos) return {};
+  std::string_view const name = last.substr(end + closes.size());
+  std::string const word(name.substr(0, name.find('}') + 1));
+  int depth = 1;
+  for (std::size_t at = begin + end; at > 0;) {
+    std::size_t const opening = bytes.rfind(std::string(opens) + word, at - 1);
+    if (opening == std::string_view::npos) return {};
+    std::size_t const closing = bytes.rfind(std::string(closes) + word, at - 1);
+    bool const closed = closing != std::string_view::npos && closing > opening;
+    depth += closed ? 1 : -1;
+    at = closed ? closing : opening;
+    if (depth == 0) return text::Span{opening, begin + end};
+  }
+  return {};
+}
+
+// Returns the first directive in the environment that is too high.
+document::Directive const* directive_in(WideBox const& box, text::Source const& source,
+                                        std::vector<document::Directive> const& directives) {
+  auto const environment = environment_that_ends_on(box.first_line, source);
+  if (!environment) return nullptr;
+  auto const found = std::ranges::find_if(directives, [&](document::Directive const& one) {
+    return one.whole.begin >= environment->begin && one.whole.end <= environment->end;
+  });
+  return found == directives.end() ? nullptr : &*found;
 }
 
 // The code of a directive is on its last line. A diagram in an argument is typeset where the
@@ -115,6 +154,7 @@ void WideBoxes::take(std::string_view line) {
     return;
   }
   overfull_ = overfull_in(line);
+  if (overfull_ && overfull_->is_high) add(*std::exchange(overfull_, std::nullopt));
   in_text_ = line.starts_with("Overfull \\") || line.starts_with("Underfull \\");
   if (in_text_) return;
   if (auto shrunk = shrunk_in(line)) add(*std::move(shrunk));
@@ -123,16 +163,22 @@ void WideBoxes::take(std::string_view line) {
 
 std::optional<text::Diagnostic> wide_diagram(WideBox const& box, text::Source const& source,
                                              std::vector<document::Directive> const& directives) {
-  auto const* const one = directive_of(box, source, directives);
+  auto const* const one =
+      box.is_high ? directive_in(box, source, directives) : directive_of(box, source, directives);
   if (!one) return {};
   constexpr double points_in_mm = 72.27 / 25.4;
-  return text::warning("W-WIDE", one->opening,
-                       box.message.empty()
-                           ? fmt::format("a line with this diagram is {:.1f} mm too wide; LaTeX "
-                                         "prints over the margin",
-                                         box.points / points_in_mm)
-                           : box.message,
-                       "choose a smaller `size`");
+  std::string message = box.message;
+  if (box.is_high)
+    message = fmt::format(
+        "the environment around this diagram is {:.1f} mm too high; LaTeX prints "
+        "over its end",
+        box.points / points_in_mm);
+  else if (message.empty())
+    message = fmt::format(
+        "a line with this diagram is {:.1f} mm too wide; LaTeX prints over the "
+        "margin",
+        box.points / points_in_mm);
+  return text::warning("W-WIDE", one->opening, std::move(message), "choose a smaller `size`");
 }
 
 }  // namespace dawson::run

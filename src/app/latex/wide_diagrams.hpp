@@ -1,5 +1,5 @@
-// Finds in LaTeX's output the diagrams that are wider than their lines, and their places in the
-// user's text.
+// Finds in LaTeX's output the diagrams that are wider than their lines, or in environments that are
+// too high, and their places in the user's text.
 #pragma once
 
 #include <cstddef>
@@ -14,13 +14,15 @@
 
 namespace dawson::run {
 
-/// A message about a box that is too wide. Lines are those of the woven file, and so of its source.
+/// A message about a box that is too wide or too high. Lines are those of the woven file, and so of
+/// its source.
 struct WideBox {
   std::string file;            ///< as LaTeX names it; "" if unknown
   std::size_t first_line = 0;  ///< of the paragraph or the table
   std::size_t last_line = 0;
-  double points = 0;      ///< of a box that LaTeX left too wide; 0 if dawson.sty shrank it
-  std::string message{};  ///< of dawson.sty; "" if LaTeX left the box too wide
+  double points = 0;      ///< of a box that LaTeX left too large; 0 if dawson.sty shrank it
+  std::string message{};  ///< of dawson.sty; "" if LaTeX left the box too large
+  bool is_high = false;   ///< too high; both lines are those where it ends
 
   bool operator==(WideBox const&) const = default;
 };
@@ -45,7 +47,7 @@ class WideBoxes {
 };
 
 /// Returns the warning (W-WIDE) about `box` of `source`, at the directive that it holds; no value
-/// if LaTeX left a box without a directive too wide.
+/// if LaTeX left a box without a directive too large.
 std::optional<text::Diagnostic> wide_diagram(WideBox const& box, text::Source const& source,
                                              std::vector<document::Directive> const& directives);
 

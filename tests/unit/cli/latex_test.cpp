@@ -239,4 +239,16 @@ BOOST_FIXTURE_TEST_CASE(diagrams_that_are_too_wide_are_reported_at_their_directi
   BOOST_TEST(count == 3u, ended.err);
 }
 
+BOOST_FIXTURE_TEST_CASE(diagrams_in_environments_that_are_too_high_are_reported, Book) {
+  put(*this / "b/one.tex", diagram + "\\begin{frame}\n\\begin{frame}\n\\end{frame}\n" + diagram +
+                               "\\end{frame}\n" + diagram + "\\begin{frame}\n\\end{frame}\n");
+  std::string const high = "Overfull \\vbox (72.27pt too high) detected at line ";
+  latexmk("cat <<'END'\nThis is pdfTeX\n(./book.tex (./one.tex\n" + high + "10\n []\n\n" + high +
+          "15\n []\n\n))\nEND\necho made > book.pdf");
+  Ended const ended = run({"book.tex"});
+  BOOST_TEST(has(ended.err, "one.tex:7:1: warning: the environment around this diagram is 25.4 mm"),
+             ended.err);
+  BOOST_TEST(ended.err.find("W-WIDE") == ended.err.rfind("W-WIDE"), ended.err);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
