@@ -144,6 +144,20 @@ def judge_column():
         failures.append(f"twocolumn: text is not below the board, but at {x:.0f}, {y:.0f}")
 
 
+def judge_one_line():
+    """A column whose first line is the last one of a paragraph goes on with the board below it."""
+    for lines in range(43, 48):
+        with open("line.source.tex", "w", encoding="utf-8") as file:
+            file.write("\\documentclass[twocolumn]{article}\n\\usepackage{dawson}\n\\clubpenalty=0 \\widowpenalty=0\n\\begin{document}\n"
+                       "\\noindent TOP\\\\ " + "A line.\\\\ " * lines + "END\n\n" + board("Filler") + "\n" + "More text of the column. " * 300 + "\n\\end{document}\n")
+        run(dawson, "weave", "line.source.tex", "-o", "line.tex", "--sty", ".")
+        run("pdflatex", "-interaction=nonstopmode", "-halt-on-error", "line.tex")
+        page = Page("line.pdf")
+        top, end, filler = page.find("TOP"), page.find("END"), page.find("Filler")
+        if end[2] < top[2] + 3 * LEADING and (filler[1] < end[1] - 3 or filler[2] > end[2] + 100):
+            failures.append(f"twocolumn: a board leaves the column of the line above it, {lines} lines")
+
+
 def judge_foot():
     """A column that ends before a board without room for it has its white at the foot, not below its heading."""
     with open("foot.source.tex", "w", encoding="utf-8") as file:
@@ -159,6 +173,7 @@ def judge_foot():
 
 run(dawson, "weave", "--sty", ".")
 judge_column()
+judge_one_line()
 judge_foot()
 for name, (needs, head, begin, end) in CLASSES.items():
     if not run("kpsewhich", needs):
