@@ -18,8 +18,7 @@
 namespace dawson::backend {
 namespace {
 
-using chess::Piece;
-using layout::Scene;
+using chess::Piece, layout::Scene;
 
 constexpr double eighth = 45;                                // degrees
 constexpr std::size_t board_bytes = 800, other_bytes = 100;  // typical size of the code, in bytes
@@ -34,14 +33,13 @@ void put_piece(std::string& out, Piece const& piece, layout::Abbreviations const
                        known != abbreviations.end() ? known->second : layout::abbreviation(piece));
     return;
   }
-  constexpr std::string_view sides = "wbn";
+  constexpr std::string_view sides = "wbnw";  // pieces in other colours begin as white ones
   constexpr std::string_view turns[] = {"", "NE", "R", "SE", "U", "SW", "L", "NW"};
   bool const coloured = side > 2;
   if (coloured) out += fmt::format("\\DawsonColoured{{{}}}{{", side);
   out.append(std::string_view("\\Dawson ")).append(figure->drawn->code);
-  // The blank becomes the letter of the side.
-  out[out.size() - figure->drawn->code.size() - 1] =
-      coloured ? 'w' : sides[static_cast<std::size_t>(side)];
+  char& blank = out[out.size() - figure->drawn->code.size() - 1];
+  blank = sides[static_cast<std::size_t>(std::min(side, 3))];
   if (figure->rotation != 0) out += turns[figure->rotation];
   if (coloured) out += '}';
 }
