@@ -289,10 +289,8 @@ constexpr PageKey rows[] = {
         {.path = "diagrams.across", .least = 1, .most = 8, .otherwise = "1", .meaning = true}),
     key<&S::down>({.path = "diagrams.down", .least = 1, .most = 12, .no = true, .otherwise = "no"}),
     key<&S::gap>({.path = "diagrams.gap", .most = longest, .otherwise = "the leading"}),
-    key<&S::grid_align>({.path = "diagrams.align",
-                         .words = grid_aligns,
-                         .otherwise = "centre",
-                         .meaning = true}),
+    key<&S::grid_align>(
+        {.path = "diagrams.align", .words = grid_aligns, .otherwise = "centre", .meaning = true}),
     key<&S::spread>(
         {.path = "diagrams.spread", .words = spreads, .otherwise = "foot", .ignored_in_tex = true}),
     key<&S::heads>({.path = "diagrams.heads",

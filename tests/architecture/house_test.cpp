@@ -334,13 +334,13 @@ BOOST_AUTO_TEST_CASE(only_tables_name_fields_and_notations) {
       {"document/directive_kinds.cpp",
        {"legend", "defaults", "columns", "across", "down", "vertical", "head", "foot", "float",
         "span"}},
-      {"document/reader.cpp", {"themes"}},               // of `index`
-      {"document/tex/syntax.cpp", {"comment"}},          // an environment
-      {"document/fields/board_fields.cpp", {"board", "album"}},   // a caption
-      {"cli/commands/convert.cpp", {"ffen"}},            // how HTML names pieces
-      {"document/settings.cpp", {"pages", "file"}},      // of `index-by`
-      {"document/listing/task_line.cpp", {"popeye"}},    // the program
-      {"document/markdown/fences.cpp", {"fen", "pgn"}},  // other programs' key and fences
+      {"document/reader.cpp", {"themes"}},                       // of `index`
+      {"document/tex/syntax.cpp", {"comment"}},                  // an environment
+      {"document/fields/board_fields.cpp", {"board", "album"}},  // a caption
+      {"cli/commands/convert.cpp", {"ffen"}},                    // how HTML names pieces
+      {"document/settings.cpp", {"pages", "file"}},              // of `index-by`
+      {"document/listing/task_line.cpp", {"popeye"}},            // the program
+      {"document/markdown/fences.cpp", {"fen", "pgn"}},          // other programs' key and fences
       {"document/markdown/scan.cpp", {"pgn"}},
       {"document/game_moves.cpp", {"xfen"}},
       {"layout/captions/position_text.cpp", {"ffen", "fsf", "janko", "x2fen", "xfen"}},
