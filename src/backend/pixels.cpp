@@ -144,17 +144,16 @@ class CairoCanvas : public drawing::Canvas {
 
   void halo(layout::TypeLine const& line, double x, double y, double width,
             Colour colour) override {
-    for (auto const& shaped_part : drawing::shaped(line).pieces)
-      if (auto const* run = std::get_if<drawing::GlyphRun>(&shaped_part)) {
-        auto const glyphs = placed(*run, x + run->x, y + run->rise);
-        cairo_new_path(cairo_);
-        cairo_glyph_path(cairo_, glyphs.data(), static_cast<int>(glyphs.size()));
-        source(colour);
-        cairo_set_line_width(cairo_, 2 * width);
-        cairo_set_line_join(cairo_, CAIRO_LINE_JOIN_ROUND);
-        cairo_set_dash(cairo_, nullptr, 0, 0);
-        cairo_stroke(cairo_);
-      }
+    drawing::each_glyph_run(line, [&](drawing::GlyphRun const& run) {
+      auto const glyphs = placed(run, x + run.x, y + run.rise);
+      cairo_new_path(cairo_);
+      cairo_glyph_path(cairo_, glyphs.data(), static_cast<int>(glyphs.size()));
+      source(colour);
+      cairo_set_line_width(cairo_, 2 * width);
+      cairo_set_line_join(cairo_, CAIRO_LINE_JOIN_ROUND);
+      cairo_set_dash(cairo_, nullptr, 0, 0);
+      cairo_stroke(cairo_);
+    });
   }
 
  private:

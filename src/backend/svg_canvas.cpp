@@ -194,9 +194,8 @@ void SvgCanvas::halo(layout::TypeLine const& line, double x, double y, double wi
                      layout::Colour colour) {
   auto const attributes = fmt::format(" aria-hidden=\"true\" stroke=\"{}\" stroke-width=\"{}\"",
                                       hexadecimal(colour), number(2 * width));
-  for (auto const& shaped_part : drawing::shaped(line).pieces)
-    if (auto const* run = std::get_if<drawing::GlyphRun>(&shaped_part))
-      write(*run, x, y, attributes);
+  drawing::each_glyph_run(line,
+                          [&](drawing::GlyphRun const& run) { write(run, x, y, attributes); });
 }
 
 void SvgCanvas::group(std::string_view attributes, Draw const& draw) {

@@ -56,13 +56,12 @@ bool Board::rectangular() const {
 
 void Board::checker(Shade new_lower_left) {
   lower_left = new_lower_left;
+  Shade const opposite = lower_left == Shade::none   ? Shade::none
+                         : lower_left == Shade::dark ? Shade::light
+                                                     : Shade::dark;
   for (std::size_t r = 0; r < rows(); ++r) {
-    std::size_t const rank = rows() - 1 - r;
-    Shade const opposite = lower_left == Shade::none   ? Shade::none
-                           : lower_left == Shade::dark ? Shade::light
-                                                       : Shade::dark;
-    Shade shade = rank % 2 == 0 ? lower_left : opposite,
-          next = rank % 2 == 0 ? opposite : lower_left;
+    bool const like_lowest = (rows() - r) % 2 == 1;
+    Shade shade = like_lowest ? lower_left : opposite, next = like_lowest ? opposite : lower_left;
     for (Cell& cell : row(r)) {
       cell.shade = shade;
       std::swap(shade, next);

@@ -14,7 +14,7 @@ namespace {
 using text::SourceMappedText;
 using text::Span;
 
-// Private characters, which no font prints, stand for braces in comments.
+// Braces in comments are replaced by characters for private use, which no text contains.
 constexpr std::array<std::pair<char, std::string_view>, 2> braces{
     {{'{', "\uE000"}, {'}', "\uE001"}}};
 

@@ -84,6 +84,12 @@ inline ShapedLine const& shaped(layout::TypeLine const& line) {
   return dynamic_cast<ShapedLine const&>(*line.shaped);
 }
 
+/// Visits the runs of glyphs of a line, without its figurines and bars.
+void each_glyph_run(layout::TypeLine const& line, auto const& visit) {
+  for (auto const& piece : shaped(line).pieces)
+    if (auto const* run = std::get_if<GlyphRun>(&piece)) visit(*run);
+}
+
 /// Room of a figurine in a line: it is on the baseline among capitals.
 struct FigurineSize {
   double square = 0;  ///< side of its square, points

@@ -5,9 +5,10 @@ left edge, 1 the right one. Exit status 77: a program is not installed."""
 import os
 import re
 import shutil
-import subprocess
 import sys
 import zipfile
+
+from printed_words import Page, run
 
 dawson, folder = os.path.abspath(sys.argv[1]), sys.argv[2]
 for tool in ("pdflatex", "pdftotext"):
@@ -19,13 +20,6 @@ os.makedirs(folder)
 os.chdir(folder)
 LEFT, MEASURE = 40, 130  # mm, of a page of A4
 failures = []
-
-
-def run(*words):
-    done = subprocess.run(words, capture_output=True, text=True, errors="replace")
-    if done.returncode:
-        sys.exit(f"{' '.join(words)}: {done.stdout[-2000:]}{done.stderr}")
-    return done.stdout
 
 
 def check(holds, what):
@@ -67,26 +61,10 @@ def latex():
     return out
 
 
-class Page:
-    """The words of a PDF with their places; y grows from page to page."""
-
-    def __init__(self, pdf):
-        self.words = []
-        for number, page in enumerate(run("pdftotext", "-bbox", pdf, "-").split("<page ")[1:]):
-            for x, y, right, bottom, word in re.findall(
-                    r'<word xMin="([^"]*)" yMin="([^"]*)" xMax="([^"]*)" yMax="([^"]*)">(.*?)</word>', page):
-                self.words.append((word, float(x), float(y) + 2000 * number, float(right), float(bottom) + 2000 * number))
-
-    def find(self, wanted):
-        return next((word for word in self.words if word[0] == wanted), None)
-
-    def middle(self, author):
-        """The middle of the files of the board below the author, which begins at the board's left edge."""
-        _, x, y, _, _ = self.find(author)
-        near = [word for word in self.words if 0 < word[2] - y < 140 and -12 < word[1] - x < 90]
-        a = min((word for word in near if word[0] == "a"), key=lambda word: word[2])
-        h = min((word for word in near if word[0] == "h"), key=lambda word: word[2])
-        return (a[1] + h[3]) / 2
+def middle(page, author):
+    """The middle of the files of the board below the author, which begins at the board's left edge."""
+    a, h = page.files(author, -12, 90, 140)
+    return (a[1] + h[3]) / 2
 
 
 AUTHORS = [author for _, authors, _, _ in DIAGRAMS for author in authors]
@@ -119,7 +97,7 @@ for align, place in PLACES.items():
         gap = 12.5 / (right - left)
         for _, authors, across, _ in DIAGRAMS:
             for i, author in enumerate(authors):
-                share = shares[name, author] = (page.middle(author) - left) / (right - left)
+                share = shares[name, author] = (middle(page, author) - left) / (right - left)
                 wanted = place(i, across, half, gap)
                 check(abs(share - wanted) < .02, f"{name}, {align}, {author}: {share:.3f} of the column, not {wanted:.3f}")
         # The label of a twin and the name of a fairy piece begin at the left edges of their boards.

@@ -8,6 +8,8 @@ import shutil
 import subprocess
 import sys
 
+from printed_words import run
+
 dawson, folder = os.path.abspath(sys.argv[1]), sys.argv[2]
 for tool in ("pdflatex", "pdftoppm"):
     if not shutil.which(tool):
@@ -21,13 +23,6 @@ DPI = 254  # ten pixels per mm
 SIDE = 18  # mm, of the squares of a board; its frame is wider
 NEAR = 0.25  # mm
 failures = []
-
-
-def run(*words):
-    done = subprocess.run(words, capture_output=True, text=True, errors="replace")
-    if done.returncode:
-        sys.exit(f"{' '.join(words)}: {done.stdout[-2000:]}{done.stderr}")
-    return done.stdout
 
 
 def check(holds, what):

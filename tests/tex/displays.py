@@ -5,8 +5,9 @@ share. Words LEFT and RIGHT show the edges of the column. Exit status 77: a prog
 import os
 import re
 import shutil
-import subprocess
 import sys
+
+from printed_words import Page, run
 
 dawson, folder = os.path.abspath(sys.argv[1]), sys.argv[2]
 for tool in ("pdflatex", "pdftotext", "kpsewhich"):
@@ -54,36 +55,6 @@ LEADING = 12
 failures = []
 
 
-def run(*words):
-    done = subprocess.run(words, capture_output=True, text=True, errors="replace")
-    if done.returncode:
-        sys.exit(f"{' '.join(words)}: {done.stdout[-2000:]}{done.stderr}")
-    return done.stdout
-
-
-class Page:
-    """The words of a document with their places; y grows from page to page."""
-
-    def __init__(self, pdf):
-        self.words = []
-        for number, page in enumerate(run("pdftotext", "-bbox", pdf, "-").split("<page ")[1:]):
-            for x, y, right, bottom, word in re.findall(
-                    r'<word xMin="([^"]*)" yMin="([^"]*)" xMax="([^"]*)" yMax="([^"]*)">(.*?)</word>', page):
-                self.words.append((word, float(x), float(y) + 2000 * number, float(right), float(bottom) + 2000 * number))
-
-    def find(self, wanted):
-        return next(word for word in self.words if word[0] == wanted)
-
-    def board(self, author):
-        """Left, right and bottom of the letters of the files of the first board below the author."""
-        _, x, y, _, _ = self.find(author)
-        letters = {}
-        for name in "ah":
-            letters[name] = min((word for word in self.words if word[0] == name and 0 < word[2] - y < 130 and -40 < word[1] - x < 140),
-                                key=lambda word: word[2])
-        return letters["a"], letters["h"]
-
-
 def judge(name, head, begin, end, align):
     def check(holds, what):
         if not holds:
@@ -104,7 +75,7 @@ def judge(name, head, begin, end, align):
     left, right = page.find("LEFT")[1], page.find("RIGHT")[3]
     width = right - left
     for author in ("Alpha", "Beta", "Gamma", "Quote"):
-        a, h = page.board(author)
+        a, h = page.files(author, -40, 140, 130)
         middle = (a[1] + h[3]) / 2
         # The second column of a page is as wide as the first.
         shift = 0 if middle < right + 1 else next(word[1] for word in page.words if word[1] > right and word[1] - right < 60) - left
@@ -117,8 +88,8 @@ def judge(name, head, begin, end, align):
         else:
             check(0 < a[1] - shift - left < 6, f"{author} is {a[1] - shift - left:.1f} pt from the left edge")
     above = page.find("Beta")[2] - page.find("Between.")[4]
-    below = page.find("After.")[2] - page.board("Gamma")[1][4]
-    shared = page.find("Gamma")[2] - page.board("Beta")[1][4]
+    below = page.find("After.")[2] - page.files("Gamma", -40, 140, 130)[1][4]
+    shared = page.find("Gamma")[2] - page.files("Beta", -40, 140, 130)[1][4]
     heading = page.find("Alpha")[2] - page.find("Heading")[4]
     for what, space in (("above", above), ("below", below), ("between boards", shared)):
         check(space < -500 or space > 900 or 0.7 * LEADING < space < 2.2 * LEADING, f"{space:.1f} pt {what}")

@@ -71,10 +71,9 @@ bool holds_box(std::string_view shown) {
 std::optional<text::Span> environment_that_ends_on(std::size_t line, text::Source const& source) {
   constexpr std::string_view opens = "\\begin{", closes = "\\end{";
   std::string_view const bytes = source.bytes();
-  std::size_t begin = 0;
-  for (std::size_t i = 1; i < line && begin < bytes.size(); ++i)
-    begin = std::min(bytes.find('\n', begin), bytes.size() - 1) + 1;
-  std::string_view const last = bytes.substr(begin, bytes.find('\n', begin) - begin);
+  line = std::min(line, source.place(bytes.size()).line);
+  std::size_t const begin = source.line_start(line);
+  std::string_view const last = source.line(line);
   std::size_t const end = last.find(closes);
   if (end == std::string_view::npos) return {};
   std::string_view const name = last.substr(end + closes.size());

@@ -256,15 +256,13 @@ void TikzCanvas::text(layout::TypeLine const& line, double x, double y) {
 void TikzCanvas::halo(layout::TypeLine const& line, double x, double y, double width,
                       layout::Colour colour) {
   constexpr int directions = 8;
-  for (auto const& shaped_part : drawing::shaped(line).pieces)
-    if (auto const* run = std::get_if<drawing::GlyphRun>(&shaped_part)) {
-      drawing::GlyphRun copy = *run;
-      copy.font.colour = colour;
-      for (int i = 0; i < directions; ++i) {
-        double const angle = 2 * std::numbers::pi * i / directions;
-        write(copy, x + run->x + width * std::cos(angle), y + run->rise + width * std::sin(angle));
-      }
+  drawing::each_glyph_run(line, [&](drawing::GlyphRun run) {
+    run.font.colour = colour;
+    for (int i = 0; i < directions; ++i) {
+      double const angle = 2 * std::numbers::pi * i / directions;
+      write(run, x + run.x + width * std::cos(angle), y + run.rise + width * std::sin(angle));
     }
+  });
 }
 
 void TikzCanvas::picture(drawing::PieceSet const&, drawing::PieceDrawing const& symbol,

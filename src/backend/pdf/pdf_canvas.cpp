@@ -171,9 +171,9 @@ void PdfCanvas::halo(layout::TypeLine const& line, double x, double y, double wi
   nested([&](Canvas&) {
     use_pen({2 * width, drawing::Cap::butt, drawing::Join::round, {}}, colour);
     content_ += "1 Tr\n";
-    for (auto const& shaped_part : drawing::shaped(line).pieces)
-      if (auto const* glyphs = std::get_if<drawing::GlyphRun>(&shaped_part))
-        run(*glyphs, x + glyphs->x, y + glyphs->rise, 1, pages::After::nothing);
+    drawing::each_glyph_run(line, [&](drawing::GlyphRun const& glyphs) {
+      run(glyphs, x + glyphs.x, y + glyphs.rise, 1, pages::After::nothing);
+    });
   });
   content_ += "EMC\n";
 }
