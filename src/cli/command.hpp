@@ -71,6 +71,7 @@ enum ExitStatus { done = 0, input_errors = 1, wrong_usage = 2, system_refused = 
 /// What the operands of a command are, for help and for tests that run all commands.
 enum class Operand {
   documents,
+  problems,
   latex,
   manuscript,
   served,
@@ -98,8 +99,8 @@ struct Command {
 };
 
 extern Command const weave_command, latex_command, check_command, fmt_command, booklet_command,
-    board_command, moves_command, convert_command, solution_command, style_command, filter_command,
-    mdbook_command, serve_command, explain_command, help_command;
+    board_command, moves_command, convert_command, solution_command, prove_command, style_command,
+    filter_command, mdbook_command, serve_command, explain_command, help_command;
 
 /// Returns all commands, in the order of help.
 std::span<Command const* const> commands();

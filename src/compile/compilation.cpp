@@ -11,6 +11,7 @@
 #include "compile/compilation_contents.hpp"
 #include "compile/content.hpp"
 #include "compile/diagram/diagram_checks.hpp"
+#include "compile/proved_fields.hpp"
 #include "document/directive_kinds.hpp"
 #include "layout/captions/caption.hpp"
 #include "layout/moves.hpp"
@@ -72,6 +73,10 @@ void Compilation::scan(CompiledDocument& document, document::Settings own, std::
         renderer_.plays && !accumulated_,
         prints_other_notation(accumulated_ ? *accumulated_style_
                                            : *design_named(invocation_, problem).caption)};
+  };
+  own.proved = [this](std::vector<document::FieldLine> const& fields,
+                      document::Settings const& settings, text::Diagnostics& found) {
+    return proved_fields(invocation_.proofs(), fields, settings, found);
   };
   own.count_numbers = [this](document::ProblemsOfFile const& wanted,
                              document::Settings const& settings) {

@@ -78,6 +78,7 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   if (here.across == 1) here.across = across_of_front_;
   here.url = surroundings.url;
   here.recorded = surroundings.recorded;
+  here.proved = surroundings.proved;
   settings_ = std::make_shared<Settings const>(std::move(here));
   std::vector<Context> contexts;
   contexts.reserve(directives.size());

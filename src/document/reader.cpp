@@ -32,9 +32,17 @@ chess::Language language_in(Settings const& settings) {
 // Reads a problem from `fields` and returns whether `out`, which is empty before, now has one.
 // Findings about the whole problem point to `opening`. The problem is read in place: it is
 // expensive to move.
-bool read_into(Diagram& out, std::vector<FieldLine> const& fields, text::Span opening,
+bool read_into(Diagram& out, std::vector<FieldLine> const& written, text::Span opening,
                Context const& context, text::Diagnostics& findings) {
-  Settings const& settings = *context.settings;
+  Settings const& in_force = *context.settings;
+  auto proved = in_force.proved ? in_force.proved(written, in_force, findings) : std::nullopt;
+  std::optional<Settings> own;
+  if (proved) {
+    own = in_force;
+    own->fields = std::move(proved->defaults);
+  }
+  Settings const& settings = own ? *own : in_force;
+  std::vector<FieldLine> const& fields = proved ? proved->fields : written;
   std::ranges::move(check_placing(fields, *settings.markup), std::back_inserter(findings));
   if (!read_problem(out.problem, fields, opening, settings, findings, context.number)) return false;
   out.across = settings.across;

@@ -43,6 +43,15 @@ using StyleCheck = std::function<std::optional<text::Diagnostic>(std::string con
 /// Returns what the replay of a problem's solution must record.
 using RecordedOf = std::function<replay_rules::Recorded(problem::Problem const&)>;
 
+struct Settings;
+/// The fields of a directive and the defaults in force, without the value `auto`.
+struct ProvedFields {
+  std::vector<FieldLine> fields, defaults;
+};
+/// Returns the fields of a directive with the values of those that are `auto`; no value if none is.
+using ProvedFieldsOf = std::function<std::optional<ProvedFields>(
+    std::vector<FieldLine> const& fields, Settings const& settings, text::Diagnostics& findings)>;
+
 /// Returns the folder of the file that contains a place of a text, relative to the current folder.
 /// A text may be joined from several files.
 using FolderOf = std::function<std::string(text::SourceId source, text::Span where)>;
@@ -101,6 +110,7 @@ struct Settings {
   NumberCount count_numbers;  ///< for the field `from`; if empty, no problem takes a number
   StyleCheck check_style;     ///< for the field `style`; if empty, any style is accepted
   RecordedOf recorded;        ///< of the replay of solutions; if empty, nothing
+  ProvedFieldsOf proved;      ///< for the value `auto`; if empty, it is an ordinary value
 };
 
 /// Applies the fields of a `defaults` directive; later ones replace earlier ones. E-VALUE for words

@@ -17,6 +17,7 @@
 #include "session/labels.hpp"
 #include "session/pictures.hpp"
 #include "session/project_file.hpp"
+#include "session/proofs.hpp"
 #include "session/workers.hpp"
 #include "style/front_keys.hpp"
 #include "style/shipped_styles.hpp"
@@ -51,6 +52,7 @@ struct Invocation::Parts {
   PieceSets piece_sets{disk, sources};
   Pictures pictures;
   Labels labels;
+  Proofs proofs;
   Project project;
   StyleSheet const* style = nullptr;         // of the document that is being read
   StyleSheet const* style_of_all = nullptr;  // if the front matter of a document names none
@@ -85,6 +87,7 @@ text::Sources& Invocation::sources() { return parts_->sources; }
 text::WorkBudget const& Invocation::steps() const { return parts_->steps; }
 Project const& Invocation::project() const { return parts_->project; }
 Labels& Invocation::labels() { return parts_->labels; }
+Proofs& Invocation::proofs() { return parts_->proofs; }
 PieceSets& Invocation::piece_sets() { return parts_->piece_sets; }
 Pictures& Invocation::pictures() { return parts_->pictures; }
 type::TypeCache& Invocation::opened() { return *parts_->opened; }
@@ -283,6 +286,15 @@ void Invocation::use_labels(std::string const& path) {
   text::SourceId const id = parts_->sources.open(path, parts_->disk.read_kept(path));
   text::Diagnostics findings;
   parts_->labels.read(path, parts_->sources[id].bytes(), findings);
+  report(std::move(findings), id);
+}
+
+void Invocation::use_proofs(std::string const& path) {
+  parts_->proofs = {};
+  if (path.empty()) return;
+  text::SourceId const id = parts_->sources.open(path, parts_->disk.read_kept(path));
+  text::Diagnostics findings;
+  parts_->proofs.read(parts_->sources[id].bytes(), findings);
   report(std::move(findings), id);
 }
 

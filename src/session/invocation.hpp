@@ -39,6 +39,7 @@ namespace dawson::run {
 class Disk;
 class Labels;
 class Pictures;
+class Proofs;
 class PieceSets;
 class Workers;
 struct BoardDesign;
@@ -79,6 +80,8 @@ class Invocation {
   Pictures& pictures();
   /// Returns the file of labels.
   Labels& labels();
+  /// Returns the file of proofs.
+  Proofs& proofs();
   /// Returns the project's settings.
   Project const& project() const;
   /// Returns the steps of work used so far.
@@ -133,6 +136,10 @@ class Invocation {
   /// of a site, an unknown style name is W-KEY.
   void use_document_style(document::FrontText const& named, text::SourceId source,
                           FrontOwner owner);
+
+  /// Reads the proofs of a file, which does not have to exist; "" for none. Reports W-PROOF. Throws
+  /// SystemError.
+  void use_proofs(std::string const& path);
 
   /// Sets the piece set (a folder) of all boards, which has precedence over that of any style.
   /// Reports E-PIECES.

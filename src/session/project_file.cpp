@@ -14,6 +14,7 @@
 #include "document/settings.hpp"
 #include "prose/prose.hpp"
 #include "session/invocation.hpp"
+#include "session/proofs.hpp"
 #include "style/yaml_reading.hpp"
 #include "text/closest_name.hpp"
 
@@ -108,7 +109,8 @@ class ProjectReader {
     static std::vector<Key> const all{
         {"style", &ProjectReader::take_style},       {"language", &ProjectReader::take_language},
         {"defaults", &ProjectReader::take_defaults}, {"limits", &ProjectReader::take_limits},
-        {"authors", &ProjectReader::take_authors},   {"master", &ProjectReader::take_master}};
+        {"authors", &ProjectReader::take_authors},   {"master", &ProjectReader::take_master},
+        {"popeye", &ProjectReader::take_popeye},     {"proofs", &ProjectReader::take_proofs}};
     return all;
   }
 
@@ -139,6 +141,17 @@ class ProjectReader {
     else
       refuse_file(value,
                   fmt::format("`{}` is outside this folder, which `--sandbox` forbids", name));
+  }
+
+  // A name without a slash is searched in PATH.
+  void take_popeye(YAML::Node const& value) {
+    if (!is_text(value)) return;
+    bool const is_path = value.Scalar().find('/') != std::string::npos;
+    project_.popeye = is_path ? file(value) : value.Scalar();
+  }
+
+  void take_proofs(YAML::Node const& value) {
+    if (is_text(value)) project_.proofs = file(value);
   }
 
   void take_language(YAML::Node const& value) {
@@ -256,9 +269,13 @@ class ProjectReader {
 Project read_project(Invocation& invocation, std::string const& folder) {
   std::string const path = (fs::path(folder) / project_file).string();
   std::error_code failure;
-  if (!fs::is_regular_file(path, failure)) return {};
-  text::SourceId const id = invocation.sources().open(path, invocation.disk().read_regular(path));
-  return ProjectReader(invocation, id).run();
+  Project project;
+  if (fs::is_regular_file(path, failure)) {
+    text::SourceId const id = invocation.sources().open(path, invocation.disk().read_regular(path));
+    project = ProjectReader(invocation, id).run();
+  }
+  if (project.proofs.empty()) project.proofs = (fs::path(folder) / proofs_file).string();
+  return project;
 }
 
 void resolve_language(document::FrontMatter& front, Project const& project) {

@@ -60,13 +60,15 @@ struct Project {
   std::optional<text::SourceId> defaults;     ///< fields for all documents
   std::map<std::string, std::size_t> limits;  ///< by name
   AuthorForms authors;                        ///< printed forms of names
+  std::string popeye;  ///< the program; a path is relative to the current folder
+  std::string proofs;  ///< the file of proofs, relative to the current folder
   std::string master;  ///< main file, relative to the current folder; empty: not given
 };
 
-/// Reads `dawson.yaml` in `folder`; returns an empty project if there is none. Paths in the file
-/// are relative to `folder`. Reports E-PROJECT for invalid YAML, an unknown key, an invalid value,
-/// or, with `--sandbox`, a limit above its default; the other settings are still used. Throws
-/// SystemError.
+/// Reads `dawson.yaml` in `folder`; returns an empty project, with `proofs`, if there is none.
+/// Paths in the file are relative to `folder`. Reports E-PROJECT for invalid YAML, an unknown key,
+/// an invalid value, or, with `--sandbox`, a limit above its default; the other settings are still
+/// used. Throws SystemError.
 Project read_project(Invocation& invocation, std::string const& folder);
 
 /// Gives a document that names no language the project's language.

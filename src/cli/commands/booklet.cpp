@@ -100,6 +100,7 @@ int run_booklet(Values const& values) {
   Session session(values);
   run::Invocation& invocation = session.invocation();
   take_fences(values, invocation);
+  take_proofs(values, invocation);
   run::read_defaults_file(invocation, values["defaults"], options.defaults);
   invocation.when_set({});  // the pages are a better measure of progress
   options.progress = [&](int pages, double part) {

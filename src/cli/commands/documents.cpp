@@ -34,8 +34,13 @@ Options scanning_options() {
 
 Options reading_options() {
   Options const defaults{{"defaults", a_file(), "a file of default fields for all documents"},
-                         {"labels", a_file(), "diagram numbers of other issues (updated)"}};
+                         {"labels", a_file(), "diagram numbers of other issues (updated)"},
+                         {"proofs", a_file(), "answers of Popeye; default: proofs.json"}};
   return under("documents", joined({defaults, scanning_options()}));
+}
+
+void take_proofs(Values const& values, run::Invocation& invocation) {
+  invocation.use_proofs(values.has("proofs") ? values["proofs"] : invocation.project().proofs);
 }
 
 Options fences_option() { return {{"fences", "Markdown: typeset ```fen and ```chessboard too"}}; }
@@ -100,6 +105,7 @@ DocumentOptions::DocumentOptions(Values const& values, run::Invocation& invocati
   more_verbatim_ = values.all("verbatim");
   diagram_sty_ = values.has("diagram-sty");
   take_fences(values, invocation);
+  take_proofs(values, invocation);
   if (values.has("defaults")) defaults_ = invocation.open(values["defaults"]);
 }
 

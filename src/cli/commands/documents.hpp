@@ -18,10 +18,13 @@ namespace dawson::cli {
 /// Returns the options --verbatim and --diagram-sty.
 Options scanning_options();
 
+/// Reads the file of proofs that `--proofs`, else the project names (`Invocation::use_proofs`).
+void take_proofs(Values const& values, run::Invocation& invocation);
+
 /// Returns the option --host.
 Options markup_option();
 
-/// Returns the options of `scanning_options`, --defaults and --labels.
+/// Returns the options of `scanning_options`, --defaults, --labels and --proofs.
 Options reading_options();
 
 /// Returns the option --fences, for commands that read Markdown.

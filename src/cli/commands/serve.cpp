@@ -89,6 +89,7 @@ server::PreviewOptions preview_wanted(Values const& values) {
   options.set_up = [&values](run::Invocation& invocation) {
     set_up(invocation, values);
     take_fences(values, invocation);
+    take_proofs(values, invocation);
   };
   return options;
 }

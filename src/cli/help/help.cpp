@@ -12,6 +12,7 @@
 
 #include "backend/library_versions.hpp"
 #include "cli/options.hpp"
+#include "collection/formats.hpp"
 #include "disk/disk.hpp"
 #include "document/markdown/parser.hpp"
 #include "style/front_keys.hpp"
@@ -157,8 +158,16 @@ ValueKind markdown_files(std::vector<std::string> suffixes = {}) {
   return as_document(a_file(std::move(suffixes)));
 }
 
+ValueKind files_with_problems() {
+  std::vector<std::string> suffixes;
+  for (collection::Format const& format : collection::formats())
+    suffixes.insert(suffixes.end(), format.suffixes.begin(), format.suffixes.end());
+  return as_document(a_file(std::move(suffixes)));
+}
+
 constexpr std::array rows{
     OperandRow{Operand::documents, "documents", [] { return markdown_files({".tex"}); }},
+    OperandRow{Operand::problems, "problems", [] { return files_with_problems(); }},
     OperandRow{Operand::latex, "latex", [] { return as_document(a_file({".tex"})); }},
     OperandRow{Operand::manuscript, "manuscript", [] { return markdown_files(); }},
     OperandRow{Operand::served, "served", [] { return markdown_files({".tex"}); }},

@@ -51,6 +51,11 @@ class Reader {
 /// value, if Popeye cannot express the position.
 std::optional<std::string> write(Record const& record, text::Diagnostics& findings);
 
+/// Returns the fields of `record`, in plain text, that differ when `commands`, a problem without
+/// the words that begin and end it, is read back. The same task, condition or twin in other words
+/// is no difference.
+std::vector<RecordField const*> not_read_back(Record const& record, std::string_view commands);
+
 /// Returns the text after such a command: accents of TeX ("\"a", "{\ss}") and of german.sty ("a)
 /// become letters, ties become blanks.
 text::SourceMappedText read_text_line(text::SourceMappedText const& written);

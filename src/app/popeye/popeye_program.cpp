@@ -1,0 +1,128 @@
+#include "app/popeye/popeye_program.hpp"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <charconv>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "app/process.hpp"
+#include "disk/disk.hpp"
+#include "disk/temporary_files.hpp"
+
+namespace dawson::run {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view oldest = "4.87", newest = "4.104";
+constexpr char const* where_to_get =
+    "get Popeye from https://github.com/thomas-maeder/popeye and name it with `--popeye PATH`, or "
+    "with `popeye: PATH` in dawson.yaml";
+
+// Popeye needs memory besides its table of positions.
+constexpr std::size_t more_megabytes = 512;
+// Popeye ends by itself at its limit; it is killed if it does not.
+constexpr int more_seconds = 15;
+
+// A folder with the input of one problem, removed at the end.
+class QuestionFolder {
+ public:
+  explicit QuestionFolder(std::string const& input) {
+    std::error_code none;
+    fs::path const parent = fs::temp_directory_path(none);
+    path_ = ((none ? fs::path("/tmp") : parent) / "dawson-popeye-XXXXXX").string();
+    if (!make_temporary_folder(path_))
+      throw SystemError(fmt::format("{}: {}", path_, std::strerror(errno)));
+    std::FILE* const file = std::fopen(input_path().c_str(), "wb");
+    bool const written = file && std::fwrite(input.data(), 1, input.size(), file) == input.size();
+    bool const closed = file && std::fclose(file) == 0;
+    if (!written || !closed)
+      throw SystemError(fmt::format("{}: {}", input_path(), std::strerror(errno)));
+  }
+  QuestionFolder(QuestionFolder const&) = delete;
+  QuestionFolder& operator=(QuestionFolder const&) = delete;
+  ~QuestionFolder() {
+    std::error_code unused;
+    fs::remove_all(path_, unused);
+    unlist_temporary_folder(path_);
+  }
+
+  std::string const& path() const { return path_; }
+  std::string input_path() const { return path_ + "/problem.inp"; }
+
+ private:
+  std::string path_;
+};
+
+// Returns the numbers of a version: "4.104" is later than "4.87".
+std::pair<int, int> numbers_of(std::string_view version) {
+  std::pair<int, int> out{0, 0};
+  char const* const end = version.data() + version.size();
+  auto const first = std::from_chars(version.data(), end, out.first);
+  if (first.ptr != end && *first.ptr == '.') std::from_chars(first.ptr + 1, end, out.second);
+  return out;
+}
+
+// Returns the version of a program; empty if it is not Popeye or cannot be run.
+std::string version_of(PopeyeProgram const& program) {
+  try {
+    return program
+        .ask(
+            "BeginProblem\nStipulation #1\nOption NoBoard MaxTime 1\nPieces White Kb6 Rh1 Black "
+            "Kb8\nEndProblem\n")
+        .version;
+  } catch (SystemError const&) {
+    return {};
+  }
+}
+
+}  // namespace
+
+PopeyeAnswer PopeyeProgram::ask(std::string const& input) const {
+  QuestionFolder const folder(input);
+  Process const process{path, {"-maxmem", fmt::format("{}M", megabytes)}, folder.path(), {}, {}};
+  CapturedProcess const run =
+      capture_process(process, folder.input_path(),
+                      {seconds > 0 ? seconds + more_seconds : 0, megabytes + more_megabytes});
+  if (run.ended.failure != 0)
+    throw SystemError(fmt::format("cannot run {}: {}", path, std::strerror(run.ended.failure)));
+  PopeyeAnswer out = read_answer(run.output, run.errors);
+  if (run.out_of_time) out.end = PopeyeAnswer::End::interrupted;
+  return out;
+}
+
+std::optional<PopeyeProgram> find_popeye(std::string const& named, text::Diagnostics& findings) {
+  std::vector<std::string> names = {"py", "popeye"};
+  if (!named.empty()) {
+    // A relative path is one from the current folder; Popeye runs in another.
+    bool const is_path = named.find('/') != std::string::npos;
+    names = {is_path ? fs::absolute(named).string() : named};
+  }
+  for (std::string const& name : names) {
+    PopeyeProgram program{name, {}};
+    program.seconds = 5;
+    program.version = version_of(program);
+    if (program.version.empty()) continue;
+    auto const version = numbers_of(program.version);
+    if (version < numbers_of(oldest) || version > numbers_of(newest))
+      findings.push_back(text::warning(
+          "W-POPEYE", {},
+          fmt::format("Popeye {} was never tried with this version of Dawson", program.version),
+          fmt::format("use Popeye {} to {}", oldest, newest)));
+    return program;
+  }
+  findings.push_back(text::error(
+      "E-POPEYE", {},
+      named.empty() ? std::string("Popeye is not installed: neither `py` nor `popeye` is Popeye")
+                    : fmt::format("`{}` is not Popeye, or cannot be run", named),
+      where_to_get));
+  return {};
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,108 @@
+#include "compile/proved_fields.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <string>
+#include <utility>
+
+#include "collection/directives.hpp"
+#include "collection/markup.hpp"
+#include "collection/popeye/question.hpp"
+#include "document/fields/values.hpp"
+#include "session/proofs.hpp"
+
+namespace dawson::run {
+namespace {
+
+using collection::Id;
+using collection::Markup;
+using collection::Record;
+using document::FieldLine;
+
+constexpr std::array automatic = {Id::sound, Id::solution};
+
+bool is_automatic(FieldLine const& field, document::MarkupLanguage const& markup) {
+  return field.lines.size() == 1 && document::join_lines(field, markup).text() == "auto";
+}
+
+// Returns the field of the directive, else of the defaults, if its value is `auto`.
+FieldLine const* automatic_field(Id id, std::vector<FieldLine> const& fields,
+                                 document::Settings const& settings) {
+  FieldLine const* field = document::find_line(fields, id);
+  if (!field) field = document::find_line(settings.fields, id);
+  return field && is_automatic(*field, *settings.markup) ? field : nullptr;
+}
+
+Record record_of(std::vector<FieldLine> const& fields, document::Settings const& settings,
+                 Markup markup) {
+  Record record{markup, {}, {}};
+  text::Diagnostics unused;  // the fields are read again, with their findings
+  for (auto const* const lines : {&fields, &settings.fields})
+    for (FieldLine const& field : *lines)
+      if (auto made = collection::record_field(field, markup, unused))
+        if (!record.find(made->name)) record.fields.push_back(std::move(*made));
+  return record;
+}
+
+void report(FieldLine const& field, std::string const& reason, text::Diagnostics& findings) {
+  auto finding =
+      text::warning("W-PROOF", field.name,
+                    fmt::format("`{}: auto` prints nothing: {}", field.field->name, reason),
+                    "run `dawson prove` on this document, or write the value");
+  finding.source = field.source;
+  findings.push_back(std::move(finding));
+}
+
+// Returns why there is no value; empty if there is one.
+std::string obstacle_of(collection::popeye::Question const& question, Proof const* proof) {
+  if (!question.obstacles.empty()) return question.obstacles.front().reason;
+  if (!proof) return "there is no proof of this problem";
+  if (proof->verdict != "sound")
+    return fmt::format("the verdict of the proof is `{}`", proof->verdict);
+  return {};
+}
+
+// Returns the value of a field from the proof.
+std::string value_of(Id id, Proof const& proof) {
+  if (id == Id::sound) return fmt::format("C+ Popeye {}", proof.version);
+  return proof.solution;
+}
+
+}  // namespace
+
+std::optional<document::ProvedFields> proved_fields(Proofs const& proofs,
+                                                    std::vector<FieldLine> const& fields,
+                                                    document::Settings const& settings,
+                                                    text::Diagnostics& findings) {
+  if (std::ranges::none_of(automatic,
+                           [&](Id id) { return automatic_field(id, fields, settings) != nullptr; }))
+    return {};
+  Markup const markup = settings.markup == &document::tex_markup ? Markup::tex : Markup::markdown;
+  collection::popeye::Question const question =
+      collection::popeye::question_of(record_of(fields, settings, markup), false);
+  Proof const* const proof = question.obstacles.empty() ? proofs.find(question.digits()) : nullptr;
+  document::ProvedFields out{fields, settings.fields};
+  for (Id const id : automatic) {
+    FieldLine const* const field = automatic_field(id, fields, settings);
+    if (!field) continue;
+    auto const is_it = [&](FieldLine const& one) { return one.field->id == id; };
+    std::erase_if(out.fields, is_it);
+    std::erase_if(out.defaults, is_it);
+    if (auto const reason = obstacle_of(question, proof); !reason.empty()) {
+      report(*field, reason, findings);
+      continue;
+    }
+    Record made{Markup::plain, {}, field->name};
+    made.add(id, value_of(id, *proof), field->name);
+    text::Diagnostics unused;
+    std::ranges::move(
+        collection::field_lines(collection::in_document(made, markup, unused), field->source),
+        std::back_inserter(out.fields));
+  }
+  return out;
+}
+
+}  // namespace dawson::run
