@@ -39,7 +39,7 @@ std::string_view class_of(layout::BesideStyle::Align align) {
 std::string HtmlRenderer::caption(DiagramContent const& diagram, double width) {
   layout::Caption const& caption = diagram.caption;
   backend::HtmlParts const parts =
-      with_pieces(diagram.design.piece_set, language_of_words(diagram));
+      with_movers(diagram.anchor, diagram.design.piece_set, language_of_words(diagram));
   auto const rows = [&](layout::CaptionBlock const& block, double measure) {
     return backend::html_rows(settled(block, caption.font, measure, typeset_), parts);
   };
