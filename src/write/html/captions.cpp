@@ -76,10 +76,15 @@ std::string HtmlRenderer::name_of(DiagramContent const& diagram) {
 std::string HtmlRenderer::links(DiagramContent const& diagram) {
   if (diagram.links.empty() || diagram.anchor.empty()) return {};
   std::string const of = name_of(diagram);
+  // The order on the page changes where a diagram is added above.
+  bool const is_order = options_.compared && of.starts_with('[') && of == number_of(diagram.anchor);
+  std::string const counted =
+      is_order ? fmt::format("[{}]", backend::marked_count(of.substr(1, of.size() - 2)))
+               : html_text(of);
   std::string out;
   for (DiagramLink const& link : diagram.links) {
     if (!out.empty()) out += ' ';
-    std::string const said = html_text(fmt::format("{} {}", link.name, of));
+    std::string const said = html_text(link.name) + " " + counted;
     if (link.kind == problem::BoardLink::fen) {
       copies_ = true;
       out += fmt::format(

@@ -71,10 +71,9 @@
     }
 
     // Where they stand in print.
-    var printed = root.querySelectorAll("[data-of=" + JSON.stringify(figure.id) + "] .move");
-    if (!printed.length) printed = figure.querySelectorAll(".move");
+    var printed = [];
+    (solutionsOf(figure.id) || [figure]).forEach(function (one) { printed.push.apply(printed, one.querySelectorAll(".move")); });
     var said = (figure.dataset.said || "").split("|"), count = said.length;
-    printed = Array.from(printed);
     function places(node) {
       return printed.filter(function (one, i) { return i % count === node.print; });
     }
@@ -249,7 +248,15 @@
   }
 
   // Players are made when a figure or its solution comes into view: a page may have a thousand.
-  var made = new Map();
+  var made = new Map(), solutions = null;
+  function solutionsOf(id) {
+    if (!solutions) {
+      solutions = {};
+      root.querySelectorAll("[data-of]").forEach(function (one) { (solutions[one.dataset.of] = solutions[one.dataset.of] || []).push(one); });
+    }
+    return solutions[id];
+  }
+  function forget() { solutions = null; }
   function playerOf(figure) {
     if (!made.has(figure)) made.set(figure, Player(figure));
     return made.get(figure);
@@ -273,6 +280,7 @@
     part.querySelectorAll("figure[data-film],[data-of]").forEach(function (one) { watcher.observe(one); });
   }
   watch({ target: root });
+  document.addEventListener("numbered", forget);
   document.addEventListener("fresh", watch);
   root.addEventListener("click", function (event) {
     var move = event.target.closest(".move"), figure = move && figureOf(move);
