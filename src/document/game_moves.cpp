@@ -8,6 +8,7 @@
 #include "notation/notations.hpp"
 #include "notation/pgn/game.hpp"
 #include "replay_rules/game/game_replay.hpp"
+#include "replay_rules/normal_form.hpp"
 #include "semantics/printing/comment_parts.hpp"
 #include "semantics/printing/diagram_men.hpp"
 #include "semantics/solution/reader.hpp"
@@ -51,7 +52,8 @@ GameMoves as_study(std::string movetext, problem::Problem const& problem,
   task.walk_of = [&](chess::Piece const& piece) { return pieces.walk_of(piece); };
   auto recorded = settings.recorded ? settings.recorded(problem) : replay_rules::Recorded{};
   recorded.frames = recorded.frames || semantics::may_have_board(out.moves.text);
-  out.replay = replay_rules::replay(out.moves, task, false, recorded);
+  out.replay = replay_rules::replay(out.moves, task, recorded);
+  replay_rules::normalise(out.moves, out.replay.completions);
   return out;
 }
 

@@ -8,6 +8,7 @@
 #include "document/solution_reading.hpp"
 #include "document/solution_slips.hpp"
 #include "prose/prose.hpp"
+#include "replay_rules/normal_form.hpp"
 #include "replay_rules/replay.hpp"
 #include "semantics/printing/comment_parts.hpp"
 #include "semantics/printing/diagram_men.hpp"
@@ -357,14 +358,14 @@ std::map<std::string, std::optional<chess::Position>> twins_of(problem::Problem 
   return boards;
 }
 
-replay_rules::Replay replay_of(ReadSolution& solution, problem::Problem const& problem,
+replay_rules::Replay replay_of(ReadSolution const& solution, problem::Problem const& problem,
                                replay_rules::Recorded recorded) {
   semantics::DiagramPieces const pieces(problem);
   replay_rules::Task const task{&problem.position, solution.conditions,
                                 [&](chess::Piece const& piece) { return pieces.walk_of(piece); },
                                 twins_of(problem), problem.target ? &*problem.target : nullptr};
   recorded.frames = recorded.frames || semantics::may_have_board(solution.tree.text);
-  return replay_rules::replay(solution.tree, task, false, recorded);
+  return replay_rules::replay(solution.tree, task, recorded);
 }
 
 }  // namespace
@@ -378,6 +379,7 @@ text::Diagnostics check_solution(semantics::Solution const& tree,
 text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem,
                                  bool strict, replay_rules::Recorded recorded) {
   solution.replay = replay_of(solution, problem, recorded);
+  replay_rules::normalise(solution.tree, solution.replay->completions);
   text::Diagnostics findings = check_solution(solution.tree, *solution.replay, problem, strict);
   for (text::Diagnostic& finding : findings) finding = solution.origin(finding);
   text::set_source(findings, solution.source);

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "replay_rules/half_move.hpp"
+#include "replay_rules/normal_form.hpp"
 #include "semantics/solution/canonical.hpp"
 
 namespace dawson::replay_rules {
@@ -105,17 +106,16 @@ Outcome MoveResolver::outcome(Board& board, Colour side, LastMove const& last, b
   return moves ? Outcome::goes_on : Outcome::stalemate;
 }
 
-void MoveResolver::settle_draw(HalfMove& half, Board const& board, Colour side) {
-  if (half.comments.empty()) return;
+bool MoveResolver::settle_draw(HalfMove& half, Board const& board, Colour side) {
+  if (half.comments.empty()) return false;
   semantics::MoveComment const& first = half.comments.front();
   constexpr std::string_view sign = "+=";
   bool const is_adjacent = first.kind == semantics::MoveComment::Kind::evaluation &&
                            first.words == sign && first.where.begin == half.where.end &&
                            half.check.empty() && first.where.end - first.where.begin == sign.size();
-  if (!is_adjacent || !in_check(board, other(side))) return;
-  half.check = "+", half.goal = "=";
-  half.where.end = first.where.end;
-  half.comments.erase(half.comments.begin());
+  if (!is_adjacent || !in_check(board, other(side))) return false;
+  read_as_draw(half);
+  return true;
 }
 
 std::optional<Finding> MoveResolver::signs(HalfMove const& half, Outcome outcome,

@@ -49,8 +49,8 @@ class MoveResolver {
   Outcome outcome(Board& board, Colour side, LastMove const& last, bool exactly) const;
 
   /// Reads "Qe7+=" of a draw, which `side` has just made, as a check and the goal if it gives
-  /// check; otherwise it remains an evaluation.
-  static void settle_draw(semantics::HalfMove& half, Board const& board, Colour side);
+  /// check; otherwise it remains an evaluation. Returns whether it was a check.
+  static bool settle_draw(semantics::HalfMove& half, Board const& board, Colour side);
 
   /// Returns CHECK and MATE for wrong or missing signs.
   static std::optional<Finding> signs(semantics::HalfMove const& half, Outcome outcome,

@@ -62,6 +62,20 @@ struct Frame {
   std::string stopped{};
 };
 
+/// What the position shows of a half-move that is not written. `normalise` writes it into the tree.
+struct Completion {
+  std::size_t at = 0;                     ///< the offset of the half-move in the solution's text
+  std::optional<chess::Square> origin{};  ///< of a short half-move; none unless recorded
+  std::optional<int> rank{};              ///< of the arrival: "cxd"
+  std::string walk_of_group{};            ///< "K" of the second half-move of "Kb5/c5"
+  std::vector<std::size_t> captures{};    ///< steps that capture without a sign: "Qd8d6"
+  bool draws = false;                     ///< "+=" is a check and the goal, not an evaluation
+
+  bool empty() const {
+    return !origin && !rank && walk_of_group.empty() && captures.empty() && !draws;
+  }
+};
+
 /// The frames of one part, each after the frame that it follows.
 struct ReplayLine {
   std::optional<Board> begins;  ///< the first position; no value if the part is not played
@@ -76,8 +90,10 @@ struct Replay {
   std::size_t played = 0;  ///< half-moves, counting each member of a group
   std::vector<ReplayLine> lines;  ///< one per part of the solution
   std::vector<Finding> findings;
-  /// True if all short half-moves that were played have their departure square in `Solution`;
-  /// false if one was not played, or is in a group.
+  /// Of half-moves that were played; several for a half-move that was played on several positions.
+  std::vector<Completion> completions;
+  /// True if each short half-move has one departure square; false if one was not played, or is in a
+  /// group.
   bool resolved = true;
   bool had_short = false;
   /// Groups that answer a group with the same number of members in only one possible way: the
@@ -91,6 +107,7 @@ struct Replay {
 struct Recorded {
   bool frames = false;   ///< the board after each half-move
   bool squares = false;  ///< what the short form of each half-move needs
+  bool origins = false;  ///< departure squares of short half-moves, in `completions`
 };
 
 /// Plays all parts of `solution` by their own rules, except those with conditions of their own. A
@@ -98,9 +115,7 @@ struct Recorded {
 /// line) ends at a finding other than CHECK and MATE. Codes: EMPTY, WALK, SIDE, OCC, NOCAP, EP,
 /// CASTLE, PROM, NOMAN, AMBIG, REBIRTH, EFFECT, SQUARE for half-moves that cannot be made; RULE
 /// (against the rules), CHECK, MATE (a wrong sign, or a last move without mate), REACH (a proof
-/// game that does not end with the diagram). With `resolve`, short half-moves receive their
-/// departure squares.
-Replay replay(semantics::Solution& solution, Task const& task, bool resolve,
-              Recorded recorded = {});
+/// game that does not end with the diagram).
+Replay replay(semantics::Solution const& solution, Task const& task, Recorded recorded = {});
 
 }  // namespace dawson::replay_rules

@@ -43,7 +43,7 @@ int main() {
     semantics::Solution solution =
         semantics::read_solution(text, {chess::Language::english, play, &problem.position});
     double const read = seconds();
-    moves += replay_rules::replay(solution, {&problem.position, {}}, false).played;
+    moves += replay_rules::replay(solution, {&problem.position, {}}).played;
     double const replayed = seconds();
     paragraphs += semantics::print_solution(solution, form, semantics::DiagramPieces(problem),
                                             {[&](text::Span span) -> prose::Inlines {

@@ -2,6 +2,7 @@
 // played.
 #include "notation/forsyth/fen.hpp"
 #include "property.hpp"
+#include "replay_rules/normal_form.hpp"
 #include "replay_rules/replay.hpp"
 #include "semantics/printing/solution_print.hpp"
 #include "semantics/solution/canonical.hpp"
@@ -37,7 +38,11 @@ void check(std::string_view text, chess::Language language, std::string_view sti
     form.pieces = semantics::SolutionForm::Men::figurines;
     semantics::print_solution(solution, form, semantics::DiagramPieces(problem), {words});
   }
-  replay_rules::replay(solution, {&position, {}}, true, {true, true});
+  std::string const tree = semantics::canonical(solution);
+  replay_rules::Recorded const everything{.frames = true, .squares = true, .origins = true};
+  auto const replay = replay_rules::replay(solution, {&position, {}}, everything);
+  require(semantics::canonical(solution) == tree, "a replay leaves the tree as it is", text);
+  replay_rules::normalise(solution, replay.completions);
 }
 
 }  // namespace

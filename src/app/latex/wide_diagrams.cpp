@@ -121,7 +121,9 @@ document::Directive const* directive_of(WideBox const& box, text::Source const& 
 // ")" where it closes it. Messages have parentheses in pairs.
 void WideBoxes::follow_files(std::string_view line) {
   for (std::size_t at = 0; at < line.size(); ++at) {
-    if (line[at] == ')' && !files_.empty()) files_.pop_back();
+    // The first file is the main file, which is open until the end; parentheses that an error shows
+    // may lack their openings.
+    if (line[at] == ')' && files_.size() > 1) files_.pop_back();
     if (line[at] != '(' || files_.size() == most_files) continue;
     bool const quoted = at + 1 < line.size() && line[at + 1] == '"';
     std::size_t const begin = at + (quoted ? 2 : 1);

@@ -201,7 +201,8 @@ class LatexRun {
 
   // LaTeX names files relative to the folder of the main file, or absolutely.
   void emit(run::WideBox const& box) {
-    fs::path const file = fs::absolute(master_.parent_path() / box.file).lexically_normal();
+    fs::path const named = box.file.empty() ? master_ : master_.parent_path() / box.file;
+    fs::path const file = fs::absolute(named).lexically_normal();
     for (run::WovenBook::Document const& document : woven_.documents)
       if (fs::absolute(document.name).lexically_normal() == file)
         if (auto finding =

@@ -13,6 +13,7 @@
 #include "notation/guess.hpp"
 #include "notation/men/piece_list.hpp"
 #include "replay_rules/effects.hpp"
+#include "replay_rules/normal_form.hpp"
 #include "replay_rules/replay.hpp"
 #include "semantics/drawn_conditions.hpp"
 #include "semantics/popeye/conditions.hpp"
@@ -168,7 +169,8 @@ bool only_warns(replay_rules::Finding const& finding) {
 replay_rules::Replay report(Session& session, text::SourceId source, semantics::Solution& solution,
                             replay_rules::Task const& task, problem::Problem const& problem,
                             bool listed) {
-  replay_rules::Replay replay = replay_rules::replay(solution, task, false, {.squares = true});
+  replay_rules::Replay replay = replay_rules::replay(solution, task, {.squares = true});
+  replay_rules::normalise(solution, replay.completions);
   if (listed)
     std::erase_if(replay.findings, [](auto const& finding) { return !only_warns(finding); });
   session.invocation().report(document::check_solution(solution, replay, problem, false), source);
@@ -187,9 +189,10 @@ std::string checked(replay_rules::Replay const& replay) {
 
 std::string listed(semantics::Solution solution, replay_rules::Task const& task) {
   std::string out = fmt::format("tree: {}\n", semantics::canonical(solution));
-  replay_rules::Replay const replay = replay_rules::replay(solution, task, true);
+  replay_rules::Replay const replay = replay_rules::replay(solution, task, {.origins = true});
   bool const found = !std::ranges::all_of(replay.findings, only_warns);
   bool const all = replay.playable && replay.had_short && replay.resolved && !found;
+  replay_rules::normalise(solution, replay.completions);
   return out + fmt::format("check: {}\nlong: {}\n", checked(replay),
                            all ? semantics::canonical(solution) : "-");
 }
@@ -197,7 +200,7 @@ std::string listed(semantics::Solution solution, replay_rules::Task const& task)
 // Writes "2\t1\tRe1-e3\te1= e3=wR\tgoes on": the changed squares after each half-move.
 std::string list_frames(semantics::Solution solution, replay_rules::Task const& task) {
   constexpr std::string_view outcomes[] = {"-", "goes on", "check", "mate", "stalemate"};
-  replay_rules::Replay const replay = replay_rules::replay(solution, task, false, {.frames = true});
+  replay_rules::Replay const replay = replay_rules::replay(solution, task, {.frames = true});
   std::string out;
   for (std::size_t part = 0; part < replay.lines.size(); ++part) {
     replay_rules::ReplayLine const& replay_line = replay.lines[part];

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "notation/men/men_words.hpp"
+#include "replay_rules/normal_form.hpp"
 #include "replay_rules/replay.hpp"
 #include "semantics/solution/reader.hpp"
 #include "semantics/twins/play.hpp"
@@ -181,7 +182,8 @@ std::vector<PartMovetext> games_of_solution(std::string const& solution,
   for (std::size_t i = 0; i < twins.size(); ++i)
     task.twins.emplace(twins[i].label,
                        positions[i].ok() ? std::optional(positions[i]->position) : std::nullopt);
-  replay_rules::Replay const replay = replay_rules::replay(tree, task, true);
+  replay_rules::Replay const replay = replay_rules::replay(tree, task, {.origins = true});
+  replay_rules::normalise(tree, replay.completions);
   bool const unplayed = is_unplayed(replay);
   for (SolutionPart const& part : tree.parts) {
     if (part.zero) continue;

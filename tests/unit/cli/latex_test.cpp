@@ -239,6 +239,20 @@ BOOST_FIXTURE_TEST_CASE(diagrams_that_are_too_wide_are_reported_at_their_directi
   BOOST_TEST(count == 3u, ended.err);
 }
 
+// Parts of the text that an error shows may have more closing parentheses than opening ones.
+BOOST_FIXTURE_TEST_CASE(wide_diagrams_after_an_error_keep_the_file_that_they_are_in, Book) {
+  put(*this / "b/one.tex", diagram);
+  std::string const shrunk =
+      "Package dawson Warning: The diagram is wider than its line; its squares are made smaller "
+      "on input line 5.\n";
+  for (std::string const opened : {"(./book.tex\n", ""}) {
+    latexmk("cat <<'END'\nThis is pdfTeX\n" + opened + "l.11 ...Kd5)))\n" + shrunk +
+            ")\nEND\necho made > book.pdf");
+    Ended const ended = run({"book.tex"});
+    BOOST_TEST(has(ended.err, "book.tex:3:1: warning: the diagram is wider"), ended.err);
+  }
+}
+
 BOOST_FIXTURE_TEST_CASE(diagrams_in_environments_that_are_too_high_are_reported, Book) {
   put(*this / "b/one.tex", diagram + "\\begin{frame}\n\\begin{frame}\n\\end{frame}\n" + diagram +
                                "\\end{frame}\n" + diagram + "\\begin{frame}\n\\end{frame}\n");

@@ -9,6 +9,7 @@
 
 #include "notation/men/piece_list.hpp"
 #include "prose/prose.hpp"
+#include "replay_rules/normal_form.hpp"
 #include "replay_rules/replay.hpp"
 #include "semantics/printing/solution_print.hpp"
 #include "semantics/solution/reader.hpp"
@@ -65,7 +66,8 @@ std::string printed(Row const& row) {
       {Language::english, semantics::play_of(row.stipulation, options), &position, {}, options});
   Task task{&position, {}};
   if (!options.empty()) task.conditions.push_back(options);
-  Replay const played = replay(solution, task, false, {.squares = true});
+  Replay const played = replay(solution, task, {.squares = true});
+  normalise(solution, played.completions);
   problem::Problem problem;
   problem.position = position;
   semantics::PrintSources sources;

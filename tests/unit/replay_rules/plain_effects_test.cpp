@@ -61,7 +61,7 @@ std::string last_changes(Row const& row) {
   semantics::Solution solution = semantics::read_solution(
       std::string(row.text), {chess::Language::english, semantics::play_of("#2", {}), &position});
   Replay const played =
-      replay(solution, {&position, {std::string(row.condition)}}, false, {.frames = true});
+      replay(solution, {&position, {std::string(row.condition)}}, {.frames = true});
   if (played.lines.empty() || played.lines.front().frames.empty()) return "-";
   std::string out;
   for (Change const& change : played.lines.front().frames.back().changes)

@@ -7,6 +7,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "notation/forsyth/fen.hpp"
+#include "replay_rules/normal_form.hpp"
 #include "semantics/solution/canonical.hpp"
 #include "semantics/solution/reader.hpp"
 
@@ -36,7 +37,8 @@ Played play_through(Row const& row) {
       std::string(row.text), {chess::Language::english, task_play, &position});
   Task task{&position, {}};
   if (!row.condition.empty()) task.conditions.emplace_back(row.condition);
-  Replay const played = replay(solution, task, true);
+  Replay const played = replay(solution, task, {.origins = true});
+  normalise(solution, played.completions);
   Played out;
   for (Finding const& one : played.findings)
     out.found += (out.found.empty() ? "" : "; ") + one.code + " " + one.subject +
@@ -176,7 +178,7 @@ std::string frames_of(Row const& row) {
   semantics::Solution solution = semantics::read_solution(
       std::string(row.text),
       {chess::Language::english, semantics::play_of(row.stipulation, {}), &position});
-  Replay const played = replay(solution, {&position, {}}, true, {.frames = true});
+  Replay const played = replay(solution, {&position, {}}, {.frames = true});
   std::string out;
   for (Frame const& frame : played.lines.front().frames) {
     out += frame.before == Frame::start ? "start" : std::to_string(frame.before);
