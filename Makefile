@@ -226,6 +226,7 @@ bench: ready-bench
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson bench_pdf bench_solutions
 	@$(BUILD)/tests/bench/bench_pdf $(BUILD)/bench.pdf
 	@$(BUILD)/tests/bench/bench_solutions
+	@python3 -B tests/bench/large_page.py $(BUILD)/dawson $(BUILD)/bench_pages
 	@tests/bench/booklet_bench $(BUILD)/dawson $(BUILD)
 	@python3 tests/bench/even_lines.py $(BUILD)/dawson $(BUILD)/bench
 	@python3 tests/bench/ledger.py $(BUILD)/dawson $(BUILD)/bench tests/bench/ledger.tsv \

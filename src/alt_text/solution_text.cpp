@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "alt_text/board_text.hpp"
 #include "chess/fairy_pieces.hpp"
 #include "semantics/solution/canonical.hpp"
 
@@ -189,6 +190,42 @@ std::vector<std::string> half_moves_in_words(semantics::Solution const& solution
   HalfMoveText const words(solution, problem, phrases);
   std::vector<std::string> out;
   for (text::Span const one : where) out.push_back(words.text(*halves.at(one.begin)));
+  return out;
+}
+
+std::vector<NamedPieces> named_pieces(problem::Problem const& problem,
+                                      std::vector<chess::SquareContent> const& others,
+                                      chess::Language language) {
+  struct Kept {
+    NamedPieces pieces;
+    chess::Side side;
+    PieceName kind;
+  };
+  Phrases const phrases(language);
+  PiecesNames const names(problem.legend, phrases);
+  std::vector<Kept> kept;
+  auto const entry = [&](chess::SquareContent const& occupant) -> NamedPieces& {
+    std::string name = names.in_text(occupant);
+    auto known = std::ranges::find(kept, name, [](Kept const& one) { return one.pieces.name; });
+    if (known == kept.end()) {
+      auto const* const piece = std::get_if<chess::Piece>(&occupant);
+      kept.push_back({{std::move(name), {}}, {}, piece ? names.name(*piece) : PieceName()});
+      if (piece) kept.back().side = piece->side;
+      known = std::prev(kept.end());
+    }
+    return known->pieces;
+  };
+  Squares(problem.position, problem.view.region)
+      .each([&](chess::Square square, chess::Cell const& cell) {
+        if (cell.occupant) entry(*cell.occupant).squares.push_back(square);
+      });
+  for (std::size_t i = 0; i < others.size(); ++i) entry(others[i]).others.push_back(i);
+  std::ranges::stable_sort(kept, [](Kept const& one, Kept const& other) {
+    if (side_before(one.side, other.side)) return true;
+    return !side_before(other.side, one.side) && before(one.kind, other.kind);
+  });
+  std::vector<NamedPieces> out;
+  for (Kept& one : kept) out.push_back(std::move(one.pieces));
   return out;
 }
 

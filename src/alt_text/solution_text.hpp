@@ -23,6 +23,18 @@ std::vector<std::string> half_moves_in_words(semantics::Solution const& solution
                                              problem::Problem const& problem,
                                              chess::Language language);
 
+/// The pieces of one name.
+struct NamedPieces {
+  std::string name;                    ///< with the side: "white king"
+  std::vector<chess::Square> squares;  ///< of the diagram
+  std::vector<std::size_t> others{};   ///< indexes of pieces that are not on the diagram
+};
+
+/// Returns the pieces of the diagram and `others` by their names, in the order of descriptions.
+std::vector<NamedPieces> named_pieces(problem::Problem const& problem,
+                                      std::vector<chess::SquareContent> const& others,
+                                      chess::Language language);
+
 /// Writes the half-moves of one solution. Keeps references to its arguments.
 class HalfMoveText {
  public:

@@ -48,13 +48,21 @@ SvgCanvas::SvgCanvas(SvgDrawings& drawings, layout::Style const& style,
     : drawings_(drawings),
       piece_set_(piece_set),
       look_(drawings.look(style, piece_set)),
-      in_page_(in_page) {
+      in_page_(in_page),
+      light_(style.light),
+      dark_(style.dark) {
   use_pieces(piece_set);
 }
 
 void SvgCanvas::fill(drawing::Outline const& outline, Colour colour) {
-  add_path(outline,
-           colour == layout::black ? "" : fmt::format(" fill=\"{}\"", hexadecimal(colour)));
+  std::string attributes =
+      colour == layout::black ? "" : fmt::format(" fill=\"{}\"", hexadecimal(colour));
+  // A page can choose its colours of squares. The attribute is for readers without variables.
+  bool const is_light = colour == light_ && light_ != layout::white;
+  if (in_page_ && !attributes.empty() && (is_light || colour == dark_))
+    attributes += fmt::format(" style=\"fill:var(--{}-squares,{})\"", is_light ? "light" : "dark",
+                              hexadecimal(colour));
+  add_path(outline, attributes);
 }
 
 void SvgCanvas::stroke(drawing::Outline const& outline, drawing::Pen const& pen, Colour colour) {

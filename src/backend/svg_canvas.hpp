@@ -167,6 +167,7 @@ class SvgCanvas : public drawing::Canvas {
   drawing::PieceSet const* piece_set_;
   std::size_t look_;
   bool in_page_;
+  layout::Colour light_, dark_;  ///< of squares
   bool pieces_apart_ = false;
   bool printed_ = false;
   std::optional<BelowPieces> below_pieces_;

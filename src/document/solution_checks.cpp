@@ -7,6 +7,7 @@
 
 #include "document/solution_reading.hpp"
 #include "document/solution_slips.hpp"
+#include "document/unplayed.hpp"
 #include "prose/prose.hpp"
 #include "replay_rules/normal_form.hpp"
 #include "replay_rules/replay.hpp"
@@ -57,6 +58,9 @@ class Checker {
 
   text::Diagnostics run(replay_rules::Replay const& replay) {
     report_replay(replay);
+    if (strict_)
+      if (auto unplayed = unplayed_half_moves(tree_, replay))
+        findings_.push_back(std::move(*unplayed));
     for (SolutionPart const& part : tree_.parts) check(part);
     check_letters();
     report_prose();
@@ -359,12 +363,12 @@ std::map<std::string, std::optional<chess::Position>> twins_of(problem::Problem 
 }
 
 replay_rules::Replay replay_of(ReadSolution const& solution, problem::Problem const& problem,
-                               replay_rules::Recorded recorded) {
+                               bool strict, replay_rules::Recorded recorded) {
   semantics::DiagramPieces const pieces(problem);
   replay_rules::Task const task{&problem.position, solution.conditions,
                                 [&](chess::Piece const& piece) { return pieces.walk_of(piece); },
                                 twins_of(problem), problem.target ? &*problem.target : nullptr};
-  recorded.frames = recorded.frames || semantics::may_have_board(solution.tree.text);
+  recorded.frames = recorded.frames || strict || semantics::may_have_board(solution.tree.text);
   return replay_rules::replay(solution.tree, task, recorded);
 }
 
@@ -378,7 +382,7 @@ text::Diagnostics check_solution(semantics::Solution const& tree,
 
 text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem,
                                  bool strict, replay_rules::Recorded recorded) {
-  solution.replay = replay_of(solution, problem, recorded);
+  solution.replay = replay_of(solution, problem, strict, recorded);
   replay_rules::normalise(solution.tree, solution.replay->completions);
   text::Diagnostics findings = check_solution(solution.tree, *solution.replay, problem, strict);
   for (text::Diagnostic& finding : findings) finding = solution.origin(finding);

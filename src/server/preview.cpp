@@ -285,7 +285,7 @@ std::vector<Route> Preview::routes() {
             }),
       route("GET", "/static/page.js",
             [](Document&, Address const&, Request const&) {
-              return carried("page.js", run::page_script());
+              return carried("page.js", run::page_script(true));
             }),
       route(
           "POST", "/open",

@@ -20,13 +20,13 @@ namespace dawson::server {
 // which a browser took 300 ms to parse and to compare.
 
 /// Returns the difference as JSON: "title"; "definitions" (the `<svg>` with all drawings, if it has
-/// changed); "count" (the number of children that `main` has in `before`); and "main", a list of
-/// changes of these children, in order. An item of the list is one of: a number (so many children
-/// stay); {"drop": number}; {"add": html}, inserted before the next child; {"change": html}, which
-/// replaces one child; {"numbers": [...]}, one child stays and its counted attributes (data-line,
-/// and names of words, diagrams and solutions) get these numbers; {"style", "main"}, the same for
-/// the children of a row. Returns no value if the pages differ in anything else. A board and its
-/// solution are replaced together, because a script has joined them.
+/// changed; a browser adds those that are new); "count" (the number of children that `main` has in
+/// `before`); and "main", a list of changes of these children, in order. An item of the list is one
+/// of: a number (so many children stay); {"drop": number}; {"add": html}, inserted before the next
+/// child; {"change": html}, which replaces one child; {"numbers": [...]}, one child stays and its
+/// counted attributes (data-line, and names of words, diagrams and solutions) get these numbers;
+/// {"style", "main"}, the same for the children of a row. Returns no value if the pages differ in
+/// anything else. A board and its solution are replaced together, because a script has joined them.
 std::optional<std::string> page_changes(run::PageInBlocks const& before,
                                         run::PageInBlocks const& now);
 

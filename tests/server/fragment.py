@@ -72,7 +72,8 @@ with only_page() as browser:
                       " document.querySelector(one.getAttribute('href')).closest('.dawson')).length"), 0, "drawings of another piece")
     for i in range(2):
         piece = f"document.querySelectorAll('.dawson')[{i}]"
-        check(browser.run(piece + ".querySelectorAll('.player').length"), 1, "players of a piece")
+        browser.run(piece + ".querySelector('figure').scrollIntoView()")
+        browser.wait(piece + ".querySelectorAll('.player').length === 1")
         moved = piece + ".querySelector('[data-square=d6]') !== null"
         check(browser.run(moved), False, "before the first move")
         browser.run(piece + ".querySelectorAll('.player button')[2].click()")

@@ -40,11 +40,12 @@ def played(browser):
     text = "```chess\nfen: 7R/8/8/8/8/K7/8/k7\nsolution: 1.Rh1#\n```\n\n```chess solutions\n```\n"
     show(browser, text)
     wanted = on_paper(browser, 100)
+    browser.wait("document.querySelector('.player') !== null")
     buttons = "document.querySelectorAll('.player button')[{}]"
-    shown = "Array.from(document.querySelectorAll('.board [class]'), one => getComputedStyle(one).display !== 'none' && one.className.baseVal)"
+    shown = "['.playing', '.standing'].filter(one => getComputedStyle(document.querySelector(one)).display !== 'none')"
     for button in 2, 4, 0:
         browser.run(buttons.format(button) + ".click()")
-        if "playing" not in browser.run(shown) or "standing away" in browser.run(shown):
+        if browser.run(shown) != [".playing"]:
             sys.exit(f"after button {button} the screen shows {browser.run(shown)}")
         if on_paper(browser, 100) != wanted:
             sys.exit(f"after button {button} another diagram is printed")
@@ -54,6 +55,32 @@ def played(browser):
         sys.exit("without a script another page is printed")
     browser.call("Emulation.setScriptExecutionDisabled", value=False)
     print("  what has been played is not printed")
+
+
+def copied(browser):
+    """A copy of the picture and the file that is saved are the diagram, whatever is played, and need nothing of the page."""
+    show(browser, "```chess\nfen: 7R/8/8/8/8/K7/8/k7\nstyle: feenschach\nsolution: 1.Rh1#\n```\n\n```chess solutions\n```\n")
+    browser.wait("document.querySelector('.player') !== null")
+    browser.run("URL.createObjectURL = blob => { blob.text().then(text => window.saved = text); return 'data:,' }")
+    pixels = """(text => new Promise(done => { const image = new Image(), canvas = document.createElement('canvas');
+      image.onload = () => { canvas.width = canvas.height = 400; canvas.getContext('2d').drawImage(image, 0, 0, 400, 400);
+        done(canvas.toDataURL()) };
+      image.onerror = () => done('no picture');
+      image.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(text) }))"""
+    alone = "new XMLSerializer().serializeToString(document.querySelector('.board'))"
+    pictures = []
+    for button in 0, 2:
+        browser.run(f"document.querySelectorAll('.player button')[{button}].click()")
+        browser.run("document.querySelector('.player [title*=SVG]').click()")
+        browser.wait("window.saved")
+        pictures.append([browser.run(f"{pixels}(window.saved)"), browser.run(f"{pixels}({alone})")])
+        saved = browser.run("window.saved")
+        browser.run("window.saved = ''")
+    if pictures[0] != pictures[1] or pictures[0][0] in ("no picture", pictures[0][1]):
+        sys.exit("a copy of the picture shows what has been played")
+    with open(os.path.join(folder, "saved.svg"), "w", encoding="utf-8") as out:
+        out.write(saved)
+    print("  copies of the picture are the diagram")
 
 
 if not shutil.which("chromium"):
@@ -67,6 +94,7 @@ with only_page() as browser:
             sys.exit(f"{style}: {share:.0%} of what is not paper is grey")
         print(f"  a board of the style {style} is {'hatched' if hatched else 'tinted'} in print")
     played(browser)
+    copied(browser)
     # Behind the text it would have a page of its own; on paper no link leads back.
     browser.call("Emulation.setEmulatedMedia", media="print")
     show(browser, "```chess\nfen: 7R/8/8/8/8/K7/8/k7\nsolution: 1.Rh1#\n```\n\n```chess solutions\n```\n")

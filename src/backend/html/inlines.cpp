@@ -63,6 +63,9 @@ constexpr auto stays_in_addresses = [] {
   return out;
 }();
 
+// The slot of a half-move in a solution, as `semantics::ProseWriter` writes it.
+constexpr std::string_view half_move_slot = "move";
+
 class Writer {
  public:
   Writer(std::string& out, HtmlParts const& parts) : out_(out), parts_(parts) {}
@@ -111,7 +114,10 @@ class Writer {
     if (!styled.slot.empty()) put_attribute(" class=\"", styled.slot);
     if (!look.empty()) put_attribute(" style=\"", look);
     out_ += '>';
+    bool const tells = parts_.half_move && styled.slot == half_move_slot;
+    if (tells) parts_.half_move(true);
     put(styled.inlines, italic);
+    if (tells) parts_.half_move(false);
     out_.append("</").append(name) += '>';
     in_unit_ = outer;
   }

@@ -53,6 +53,8 @@ struct HtmlParts {
   std::function<std::string(std::size_t directive)> directive{};
   /// Returns the inlines of a LaTeX value; null: it is omitted.
   std::function<prose::Inlines(std::string const& tex)> tex{};
+  /// Called before and after each half-move of a solution; null: nothing depends on half-moves.
+  std::function<void(bool begins)> half_move{};
 };
 
 /// Returns text or the value of an attribute. Characters that XML does not allow become U+FFFD.

@@ -164,6 +164,12 @@ struct PlayerWords {
   Word hide;                     ///< hides the moves until the reader asks for them
   Word start;                    ///< position at the start of a solution
   Word stopped;                  ///< the rest of the solution is not replayed
+  Word resumes;                  ///< the first half-move after some that are not replayed
+  Word position;                 ///< button that says the position in words
+  Word flip;                     ///< button that turns the board
+  Word picture;                  ///< button that saves the diagram
+  Word board, empty;             ///< name of the grid of squares; a square without a piece
+  Word right, wrong;             ///< about a move that the reader makes
 };
 
 /// Words below boards: for the button that copies, and the QR code.

@@ -107,15 +107,21 @@ function goTo(frame, place) {
 }
 
 // Attributes that count what stands above them: the server sends their numbers where nothing else has changed.
-const counted = /^(data-line="|[^"]+="#?(words|diagram|solution)-([^"]*-)?)\d+"$/;
+const counted = /^(data-line="|[^"]+="#?(words|diagram|solution)-([^"]*-)?)\d+"$|^aria-label="[^"\[]* \[\d+\](: [^"]*)?"$/;
+
+// Nothing within a picture is counted.
+function visit(one, act) {
+  act(one);
+  if (one.localName !== "svg") for (const child of one.children) visit(child, act);
+}
 
 function renumber(one, numbers) {
   let at = 0;
-  for (const part of [one, ...one.querySelectorAll("*")])
-    for (const { name, value } of Array.from(part.attributes)) {
-      if (!counted.test(`${name}="${value}"`)) continue;
-      part.setAttribute(name, value.replace(/\d+$/, numbers[at++]));
-    }
+  visit(one, part => {
+    for (const { name, value } of Array.from(part.attributes))
+      if (/^(id|href|data-(line|of)|aria-.*)$/.test(name) && counted.test(`${name}="${value}"`))
+        part.setAttribute(name, value.replace(/\d+(?=$|\](: [^"]*)?$)/, numbers[at++]));
+  });
   if (at !== numbers.length) throw new Error("numbers do not match");
 }
 
@@ -123,6 +129,13 @@ function made(inner, html) {
   const holder = inner.createElement("template");
   holder.innerHTML = html;
   return holder.content.firstElementChild;
+}
+
+// Adds drawings that are new. Ids are those of the content; replacing one would lay out every figure anew.
+function define(drawings, now) {
+  const inner = drawings.ownerDocument;
+  for (const one of now.querySelectorAll("defs > [id]"))
+    if (!inner.getElementById(one.id)) drawings.append(one);
 }
 
 // What becomes of the children of `parent`, as the server tells it (src/server/page_changes.hpp).
@@ -161,13 +174,14 @@ async function patch(frame) {
   if (!main || !place || main.children.length !== changes.count) return false;
   const fresh = [];
   try {
-    if (changes.definitions) inner.querySelector("svg.definitions").replaceWith(made(inner, changes.definitions));
+    if (changes.definitions) define(inner.querySelector("svg.definitions defs"), made(inner, changes.definitions));
     follow(main, changes.main, fresh);
   } catch (error) {  // what is shown is no page of the server's: it comes whole
     return false;
   }
   inner.title = made(inner, changes.title).textContent;
   shown = named(version);
+  inner.dispatchEvent(new Event("numbered"));
   for (const one of fresh) {
     one.dispatchEvent(new Event("fresh", { bubbles: true }));
     openElsewhere(one);

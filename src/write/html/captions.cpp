@@ -39,7 +39,7 @@ std::string_view class_of(layout::BesideStyle::Align align) {
 std::string HtmlRenderer::caption(DiagramContent const& diagram, double width) {
   layout::Caption const& caption = diagram.caption;
   backend::HtmlParts const parts =
-      with_pieces(diagram.design.piece_set, language_of_words(diagram));
+      with_movers(diagram.anchor, diagram.design.piece_set, language_of_words(diagram));
   auto const rows = [&](layout::CaptionBlock const& block, double measure) {
     return backend::html_rows(settled(block, caption.font, measure, typeset_), parts);
   };
@@ -76,10 +76,15 @@ std::string HtmlRenderer::name_of(DiagramContent const& diagram) {
 std::string HtmlRenderer::links(DiagramContent const& diagram) {
   if (diagram.links.empty() || diagram.anchor.empty()) return {};
   std::string const of = name_of(diagram);
+  // The order on the page changes where a diagram is added above.
+  bool const is_order = options_.compared && of.starts_with('[') && of == number_of(diagram.anchor);
+  std::string const counted =
+      is_order ? fmt::format("[{}]", backend::marked_count(of.substr(1, of.size() - 2)))
+               : html_text(of);
   std::string out;
   for (DiagramLink const& link : diagram.links) {
     if (!out.empty()) out += ' ';
-    std::string const said = html_text(fmt::format("{} {}", link.name, of));
+    std::string const said = html_text(link.name) + " " + counted;
     if (link.kind == problem::BoardLink::fen) {
       copies_ = true;
       out += fmt::format(

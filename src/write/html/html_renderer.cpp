@@ -7,7 +7,6 @@
 #include <string>
 #include <utility>
 
-#include "alt_text/solution_text.hpp"
 #include "backend/html/inlines.hpp"
 #include "compile/collected_contents.hpp"
 #include "compile/diagram/diagram_links.hpp"
@@ -16,7 +15,6 @@
 #include "layout/placed_caption.hpp"
 #include "pages/front/title_page.hpp"
 #include "prose/prose.hpp"
-#include "replay/replay.hpp"
 #include "session/invocation.hpp"
 #include "style/styles.hpp"
 #include "text/hash.hpp"
@@ -227,20 +225,6 @@ std::string HtmlRenderer::words(DiagramContent const& diagram, std::string const
                      html_text(alt_text::folded_head(words.language)), paragraphs);
 }
 
-// Writes the data that the script replays; empty if there is nothing.
-std::string HtmlRenderer::replay(DiagramContent const& diagram, layout::Scene const& scene) {
-  if (!diagram.played || options_.png) return {};
-  std::string const replay = replay_text(diagram, scene, [&](chess::SquareContent const& occupant) {
-    return placed_symbol(diagram, occupant);
-  });
-  if (replay.empty()) return {};
-  auto said = alt_text::half_moves_in_words(diagram.played->solution, diagram.played->printed,
-                                            diagram.problem, language_of_words(diagram));
-  for (std::string& one : said) std::ranges::replace(one, '|', '/');  // the separator here
-  return fmt::format(" data-film=\"{}\" data-said=\"{}\"", html_text(replay),
-                     html_text(fmt::format("{}", fmt::join(said, "|"))));
-}
-
 // Defines the drawing of a piece as it is on a board like this one.
 std::string HtmlRenderer::placed_symbol(DiagramContent const& diagram,
                                         chess::SquareContent const& occupant) {
@@ -261,6 +245,7 @@ std::string HtmlRenderer::placed_symbol(DiagramContent const& diagram,
 }
 
 PageBlock HtmlRenderer::figure(DiagramContent const& diagram, layout::Scene const& scene) {
+  keep_movers(diagram);
   constexpr double column = 120 * layout::points_a_millimetre;  // the largest width of a page
   layout::Rectangle const box = drawing::board_box(scene), frame = drawing::frame_box(scene);
   using Kind = layout::CaptionWidth::Kind;
@@ -339,14 +324,17 @@ std::string HtmlRenderer::table(ProblemTable const& table) {
   return fmt::format("<table>\n{}</tbody>\n</table>", out);
 }
 
-std::string HtmlRenderer::pieces(InlinePieces const& pieces) {
+std::string HtmlRenderer::pieces(InlinePieces const& pieces, std::optional<chess::Side> mover) {
   std::string out;
   for (chess::SquareContent const& occupant : pieces.pieces) {
     if (auto const* text = std::get_if<chess::Text>(&occupant)) {
       out += html_text(text->text);
       continue;
     }
-    backend::SvgWords const words{alt_text::pieces_in_words({occupant}, pieces.language),
+    chess::SquareContent named = occupant;
+    if (auto& piece = std::get<chess::Piece>(named); mover && piece.side == chess::Side::white)
+      piece.side = *mover;
+    backend::SvgWords const words{alt_text::pieces_in_words({named}, pieces.language),
                                   {},
                                   {},
                                   std::string(chess::about(pieces.language).code)};

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -111,8 +112,11 @@ class HtmlRenderer {
                      DiagramContent const* diagram);
   std::string words_id(DiagramContent const& diagram);
   std::string words(DiagramContent const& diagram, std::string const& id) const;
-  std::string pieces(InlinePieces const& pieces);
+  std::string pieces(InlinePieces const& pieces, std::optional<chess::Side> mover = {});
   backend::HtmlParts with_pieces(PieceSet const* piece_set, chess::Language language);
+  void keep_movers(DiagramContent const& diagram);
+  backend::HtmlParts with_movers(std::string const& anchor, PieceSet const* piece_set,
+                                 chess::Language language);
   std::string drawing_id(std::string_view drawn);
   backend::SvgSheet new_sheet();
   std::string length(double points) const;
@@ -123,8 +127,10 @@ class HtmlRenderer {
   layout::Typeset typeset_;
   backend::HtmlParts parts_;
   std::set<std::string> played_;  // ids of diagrams with a replay
-  std::size_t drawings_ = 0;      // drawings of the sheet so far
-  std::size_t described_ = 0;     // described boards so far
+  /// Sides of the printed half-moves, by the anchor of their diagram.
+  std::map<std::string, std::vector<std::optional<chess::Side>>> movers_;
+  std::size_t drawings_ = 0;   // drawings of the sheet so far
+  std::size_t described_ = 0;  // described boards so far
   backend::SvgSheet sheet_;
   std::set<std::string> ids_;
   std::map<std::string, std::size_t> order_;  // numbers of diagrams, by anchor

@@ -312,8 +312,8 @@ class HtmlPageWriter {
   std::string script() const {
     if (!options_.script.empty())
       return fmt::format("<script src=\"{}\"></script>\n", html_text(options_.script));
-    return fmt::format("<script>\n//<![CDATA[\n{}{}//]]>\n</script>\n", page_file("page.js"),
-                       renderer_.plays() ? page_file("player.js") : "");
+    return fmt::format("<script>\n//<![CDATA[\n{}//]]>\n</script>\n",
+                       page_script(renderer_.plays()));
   }
 
   PageShell shell() const {

@@ -79,7 +79,8 @@ std::string page_header(document::FrontMatter const& front);
 /// page's body.
 std::string words_of_buttons(chess::Language language, HtmlRenderer const& renderer);
 
-/// Returns the script that shows and runs the buttons of a page and replays its solutions.
-std::string page_script();
+/// Returns the script that shows and runs the buttons of a page and, if it `plays`, replays its
+/// solutions.
+std::string page_script(bool plays);
 
 }  // namespace dawson::run

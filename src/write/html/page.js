@@ -1,5 +1,3 @@
-(function () {
-  "use strict";
   var root = document.currentScript.closest(".dawson") || document;
   var body = root.body || root;
   var heard = document.createElement("p");
@@ -43,4 +41,3 @@
   onafterprint = function () {
     closed.forEach(function (one) { one.open = false; });
   };
-})();

@@ -46,13 +46,15 @@ std::string words_of_buttons(chess::Language language, HtmlRenderer const& rende
   };
   if (renderer.plays())
     add("player", {player.group, player.first, player.back, player.next, player.last, player.hide,
-                   player.start, player.stopped});
+                   player.start, player.stopped, player.resumes, player.position, player.flip,
+                   player.picture, player.board, player.empty, player.right, player.wrong});
   if (renderer.copies()) add("copying", {words.copying.copied, words.copying.refused});
   return out;
 }
 
-std::string page_script() {
-  return fmt::format("{}{}", page_file("page.js"), page_file("player.js"));
+std::string page_script(bool plays) {
+  return fmt::format("(function () {{\n  \"use strict\";\n{}{}{}}})();\n", page_file("page.js"),
+                     plays ? page_file("board.js") : "", plays ? page_file("player.js") : "");
 }
 
 namespace {

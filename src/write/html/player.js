@@ -1,70 +1,36 @@
-(function () {
-  "use strict";
-  var root = document.currentScript.closest(".dawson") || document;
-  var words = ((root.body || root).dataset.player || "").split("|");
-  var shapes = "http://www.w3.org/2000/svg";
+  var words = {};
+  ["group", "first", "back", "next", "last", "hide", "start", "stopped", "resumes", "position", "flip", "picture", "board",
+    "empty", "right", "wrong"].forEach(function (name, i) {
+    words[name] = (body.dataset.player || "").split("|")[i] || "";
+  });
   var playing = null;
 
   function make(name, css, parent, text) {
     var one = document.createElement(name);
     if (css) one.className = css;
     if (text) one.textContent = text;
-    parent.appendChild(one);
-    return one;
+    return parent.appendChild(one);
   }
 
   // Squares and who stands there: [square, who] for each that changes. Nobody: null.
-  function changed(text, before) {
+  function changed(text, before, added) {
     var gone = [], come = [];
     text.replace(/([a-z]+\d+)(?:=(\d+)|([a-z]+\d+)|-)/g, function (all, from, figure, to) {
-      if (figure) return come.push([from, +figure]);
+      if (figure) return come.push([from, added[figure]]);
       gone.push([from, null]);
       if (to) come.push([to, before[from]]);
     });
     return gone.concat(come);
   }
 
-  function after(node) {
-    if (node.men) return node.men;
-    var men = Object.assign({}, node.up ? after(node.up) : node.start);
-    changed(node.text, men).forEach(function (one) {
-      if (one[1] === null) delete men[one[0]];
-      else men[one[0]] = one[1];
-    });
-    return node.men = men;
-  }
-
-  function Player(figure) {
-    var parts = figure.dataset.film.split("|");
-    var place = parts[0].split(" ").map(Number), ids = parts[1].split(" ");
-    // What is played stands over the diagram, which paper shows.
-    var standing = figure.querySelector(".standing"), start = {};
-    var board = standing.parentNode.insertBefore(document.createElementNS(shapes, "g"), standing.nextSibling);
-    board.setAttribute("class", "playing");
-
-    function middle(square) {
-      var file = 0, name = /([a-z]+)(\d+)/.exec(square);
-      for (var i = 0; i < name[1].length; i++) file = file * 26 + name[1].charCodeAt(i) - 96;
-      return [place[0] + (file - 1) * place[2], place[1] - (name[2] - 1) * place[2]];
-    }
-    function letters(file) {
-      return (file > 25 ? letters(Math.floor(file / 26) - 1) : "") + String.fromCharCode(97 + file % 26);
-    }
-    Array.from(standing.children).forEach(function (one) {
-      var moved = one.transform.baseVal.consolidate();
-      var x = moved ? moved.matrix.e : +one.getAttribute("x"), y = moved ? moved.matrix.f : +one.getAttribute("y");
-      var square = letters(Math.round((x - place[0]) / place[2])) + (Math.round((place[1] - y) / place[2]) + 1);
-      (start[square] = start[square] || { at: square, drawn: [] }).drawn.push(one);
-    });
-
-    // The half-moves in their order, each with the one that it follows.
-    var nodes = [], line, last, print;
-    parts.slice(2).forEach(function (part) {
+  // The half-moves in their order, each with the one that it follows.
+  function read(parts) {
+    var nodes = [], line, last, print, number = 0;
+    parts.forEach(function (part) {
       print = 0;
       part.split(" ").forEach(function (token) {
         var of = /^(=?)(\d*)([^:!]*)(:\d*)?(!?)$/.exec(token), node = { index: nodes.length, text: of[3], stop: of[5] };
         if (of[1]) {
-          node.start = start;
           node.first = node;
           line = [];
           last = 0;
@@ -72,6 +38,7 @@
           last = of[2] ? +of[2] + 1 : last + 1;
           node.up = line[last - 1];
           node.first = node.up.first;
+          node.number = ++number;
           (node.up.down = node.up.down || []).push(node);
           if (of[4] !== ":") {
             node.print = of[4] ? +of[4].slice(1) : print;
@@ -82,35 +49,54 @@
         nodes.push(node);
       });
     });
+    return nodes;
+  }
+
+  function Player(figure) {
+    var parts = figure.dataset.film.split("|"), nodes = read(parts.slice(2));
+    var current = nodes[0], hiding = false, told, heard;
+    var board = Board(figure, parts[0], parts[1].split(" "), words, {
+      moved: guess,
+      swiped: function (on) { step(on ? 2 : 1); }
+    });
+
+    function after(node) {
+      if (node.men) return node.men;
+      var men = Object.assign({}, node.up ? after(node.up) : board.start);
+      changed(node.text, men, board.added).forEach(function (one) {
+        if (one[1] === null) delete men[one[0]];
+        else men[one[0]] = one[1];
+      });
+      return node.men = men;
+    }
 
     // Where they stand in print.
-    var printed = root.querySelectorAll("[data-of=" + JSON.stringify(figure.id) + "] .move");
-    if (!printed.length) printed = figure.querySelectorAll(".move");
+    var printed = [];
+    (solutionsOf(figure.id) || [figure]).forEach(function (one) { printed.push.apply(printed, one.querySelectorAll(".move")); });
     var said = (figure.dataset.said || "").split("|"), count = said.length;
-    printed = Array.from(printed);
     function places(node) {
       return printed.filter(function (one, i) { return i % count === node.print; });
     }
 
     var below = figure.querySelector(".below") || make("div", "below", figure);
-    var bar = below.insertBefore(make("div", "player", below), below.firstChild);
+    var bar = make("div", "player", below);
     bar.setAttribute("role", "group");
-    bar.setAttribute("aria-label", words[0]);
-    var current = nodes[0], hiding = false;
-    var buttons = ["\u00ab", "\u2039", "\u203a", "\u00bb"].map(function (sign, i) {
-      var one = make("button", "", bar, sign);
+    bar.setAttribute("aria-label", words.group);
+    // The sign is seen, the title is heard.
+    function button(sign, name, act, parent) {
+      var one = make("button", "", parent || bar);
       one.type = "button";
-      one.setAttribute("aria-label", words[i + 1]);
-      one.title = words[i + 1];
-      one.addEventListener("click", function () { step(i); });
+      if (sign) make("span", "", one, sign).setAttribute("aria-hidden", "true"), one.title = name;
+      else one.textContent = name;
+      one.addEventListener("click", act);
       return one;
+    }
+    var buttons = ["\u00ab", "\u2039", "\u203a", "\u00bb"].map(function (sign, i) {
+      return button(sign, [words.first, words.back, words.next, words.last][i], function () { step(i); });
     });
-    var find = make("button", "", bar, words[5]);
-    find.type = "button";
-    find.setAttribute("aria-pressed", "false");
-    find.hidden = printed.some(function (one) { return one.closest(".game"); });
-    find.addEventListener("click", function () {
+    var find = button("", words.hide, function () {
       hiding = !hiding;
+      board.ask(hiding);
       find.setAttribute("aria-pressed", hiding);
       printed.forEach(function (one) {
         one.parentNode.classList.toggle("hiding", hiding);
@@ -119,21 +105,43 @@
       folds.forEach(function (one) { one.open = true; });
       go(hiding ? nodes[0] : current);
     });
-    var told = make("div", "told", bar), heard = make("div", "heard", bar);
+    find.setAttribute("aria-pressed", "false");
+    find.hidden = printed.some(function (one) { return one.closest(".game"); });
+    button("\u21c5", words.flip, flip);
+    button("\u201c\u201d", words.position, function () { tell(board.text()); });
+    button("SVG", words.picture + " (SVG)", function () {
+      var file = document.createElement("a");
+      file.href = URL.createObjectURL(new Blob([board.picture()], { type: "image/svg+xml" }));
+      file.download = figure.id + ".svg";
+      file.click();
+      URL.revokeObjectURL(file.href);
+    });
+    told = make("div", "told", bar);
+    heard = make("div", "heard", bar);
     told.setAttribute("aria-hidden", "true");
     heard.setAttribute("role", "status");
 
+    function tell(text) {
+      told.textContent = text;
+      heard.textContent = "";
+      heard.textContent = text;
+    }
+    function flip() {
+      playing = player;
+      figure.classList.toggle("flipped");
+      show(current);
+    }
+
     function target(i) {
       if (!i) return current.up ? current.first : nodes[0];
-      if (i === 1) return nodes[current.index - 1];
-      if (i === 2) return current.stop && !current.down ? null : nodes[current.index + 1];
+      if (i < 3) return nodes[current.index + 2 * i - 3];
       for (var node = current; node.down;) node = node.down[0];
       return node === current ? null : node;
     }
     function step(i) {
       playing = player;
       var node = target(i);
-      if (node && node !== current) go(node);
+      if (node && node !== current) go(node, i === 2 && current.stop && node.up !== current);
       else if (current.stop && i > 1) say(current);
     }
     function beside(by) {
@@ -141,41 +149,28 @@
       var node = row[row.indexOf(current) + by];
       if (node) go(node);
     }
-    function drawn(name) {
-      return board.appendChild(document.createElementNS(shapes, name));
+
+    // A move of the reader: one of the next half-moves of the solution, or another one.
+    function guess(from, to) {
+      var known = (current.down || []).filter(function (node) {
+        var squares = changed(node.text, {}, [true]);
+        function has(at, stays) {
+          return squares.some(function (one) { return one[0] === at && (one[1] === null) !== stays; });
+        }
+        var key = places(node)[0], line = key && key.closest("p");
+        return has(from, false) && has(to, true) && !(line && /\b(set|try)\b/.test(line.className));
+      })[0];
+      if (known) go(known);
+      tell((known ? words.right + ": " + (said[known.print] || "") : words.wrong + ": " + from + "\u2013" + to));
     }
-    function draw(before) {
-      var men = after(current), calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      var from = {};
-      if (before === current.up) changed(current.text, after(before)).forEach(function (one) {
+
+    function show(node, before) {
+      var from = {}, squares = node.up ? changed(node.text, {}, []).map(function (one) { return one[0]; }) : [];
+      if (node.up && before === node.up) changed(node.text, after(before), board.added).forEach(function (one) {
         if (one[1] === null) from[one[0]] = after(before)[one[0]];
       });
-      board.textContent = "";
-      standing.classList.add("away");
-      Object.keys(from).concat(current.up ? changed(current.text, {}).map(function (one) { return one[0]; }) : [])
-        .forEach(function (square) {
-          var at = middle(square), d = place[2], shade = drawn("path");
-          shade.setAttribute("class", "played");
-          shade.setAttribute("d", "M" + (at[0] - d / 2) + " " + (at[1] - d / 2) + "h" + d + "v" + d + "h" + -d + "z");
-        });
-      Object.keys(men).forEach(function (square) {
-        var who = men[square], at = middle(square), one = drawn("g"), home = [0, 0];
-        one.dataset.square = square;
-        if (who.drawn) {
-          home = middle(who.at);
-          who.drawn.forEach(function (part) { one.appendChild(part.cloneNode(true)); });
-        } else {
-          one.appendChild(drawn("use")).setAttribute("href", "#" + ids[who]);
-        }
-        function moved(to, unit) {
-          return "translate(" + (to[0] - home[0]) + unit + "," + (to[1] - home[1]) + unit + ")";
-        }
-        one.setAttribute("transform", moved(at, ""));
-        Object.keys(from).forEach(function (old) {
-          if (!calm && from[old] === who && old !== square)
-            one.animate([{ transform: moved(middle(old), "px") }, { transform: moved(at, "px") }], 160);
-        });
-      });
+      board.show(after(node), from, squares.filter(function (one, i) { return squares.indexOf(one) === i; }),
+        node.up ? said[node.print] || node.text : "");
     }
     // The number before it, and the signs behind it.
     function around(one) {
@@ -184,8 +179,9 @@
       var signs = behind && behind.nodeType === 3 ? /^[!?+#=]+/.exec(behind.data) : null;
       return [number ? number[0] : "", signs ? signs[0] : ""];
     }
-    function say(node) {
+    function say(node, resumes) {
       var here = places(node)[0];
+      var spoken = node.up ? said[node.print] || node.text : words.start;
       told.textContent = "";
       if (here) {
         var text = around(here);
@@ -193,45 +189,38 @@
         here.className = "";
         told.append(text[0], here, text[1]);
       } else if (!node.up) {
-        told.textContent = words[6];
+        told.textContent = words.start;
       }
-      var spoken = node.up ? said[node.print] || node.text : words[6];
-      if (node.stop) {
-        told.append(" ", make("span", "stop", told, words[7]));
-        spoken += ". " + words[7];
-      }
+      [resumes ? words.resumes : "", node.stop ? words.stopped : ""].filter(Boolean).forEach(function (note) {
+        told.append(" ", make("span", "stop", told, note));
+        spoken += ". " + note;
+      });
       heard.textContent = "";
       heard.textContent = spoken;
     }
-    function go(node) {
+    function go(node, resumes) {
       var before = current;
       current = node;
       playing = player;
-      draw(before);
+      show(node, before);
       printed.forEach(function (one) { one.classList.remove("now"); });
       for (var one = node; one; one = one.up)
         places(one).forEach(function (place) { place.classList.add("seen"); });
       places(node).forEach(function (place) { place.classList.add("now"); });
+      enable();
+      say(node, resumes);
+      link(figure.id, node.number || 0);
+    }
+    function enable() {
       buttons.forEach(function (button, i) {
         var to = target(i);
         button.setAttribute("aria-disabled", !to || to === current);
       });
-      say(node);
     }
 
-    printed.forEach(function (one, i) {
-      var to = nodes.filter(function (node) { return node.print === i % count; });
-      if (!to.length) return;
-      one.classList.add("plays");
-      one.addEventListener("click", function () {
-        // The one in the line that is being played, where several have the same words.
-        var own = to.filter(function (node) { return node.up === current || node === current; })[0];
-        go(own || to[0]);
-      });
-    });
-    buttons.forEach(function (button, i) {
-      button.setAttribute("aria-disabled", i < 2);
-    });
+    var plays = new Set(nodes.map(function (node) { return node.print; }));
+    printed.forEach(function (one, i) { if (plays.has(i % count)) one.classList.add("plays"); });
+    enable();
     var folds = printed.map(function (one) { return one.closest("details") || figure; });
     var player = {
       holds: function (element) {
@@ -239,29 +228,93 @@
       },
       key: function (name) {
         var i = ["Home", "ArrowLeft", "ArrowRight", "End"].indexOf(name);
-        if (i >= 0) step(i);
+        if (name === "f") flip();
+        else if (i >= 0) step(i);
         else beside(name === "ArrowUp" ? -1 : 1);
+      },
+      click: function (move) {
+        var print = printed.indexOf(move) % count;
+        var to = nodes.filter(function (node) { return node.print === print; });
+        // The one in the line that is being played, where several have the same words.
+        var own = to.filter(function (node) { return node.up === current || node === current; })[0];
+        if (to.length) go(own || to[0]);
+      },
+      open: function (number) {
+        var node = nodes.filter(function (one) { return (one.number || 0) === number; })[0];
+        if (node) go(node), figure.scrollIntoView({ block: "center" });
       }
     };
     return player;
   }
 
-  var players = [];
-  function set(all) {
-    root.querySelectorAll("figure[data-film]").forEach(function (one) {
-      if (all.target.contains(one)) players.push(Player(one));
-    });
+  // Players are made when a figure or its solution comes into view: a page may have a thousand.
+  var made = new Map(), solutions = null;
+  function solutionsOf(id) {
+    if (!solutions) {
+      solutions = {};
+      root.querySelectorAll("[data-of]").forEach(function (one) { (solutions[one.dataset.of] = solutions[one.dataset.of] || []).push(one); });
+    }
+    return solutions[id];
   }
-  set({ target: root });
-  document.addEventListener("fresh", set);
+  function forget() { solutions = null; }
+  function playerOf(figure) {
+    if (!made.has(figure)) made.set(figure, Player(figure));
+    return made.get(figure);
+  }
+  function figureOf(element) {
+    var solution = element.closest("[data-of]");
+    var figure = solution ? document.getElementById(solution.dataset.of) : element.closest("figure");
+    return figure && figure.dataset.film ? figure : null;
+  }
+  var watcher = new IntersectionObserver(function (all) {
+    all.forEach(function (one) {
+      var figure = one.isIntersecting && figureOf(one.target);
+      if (!figure) return;
+      watcher.unobserve(one.target);
+      playerOf(figure);
+    });
+  }, { rootMargin: "50%" });
+  function watch(event) {
+    var part = event.target;
+    if (part.matches && part.matches("figure[data-film],[data-of]")) watcher.observe(part);
+    part.querySelectorAll("figure[data-film],[data-of]").forEach(function (one) { watcher.observe(one); });
+  }
+  watch({ target: root });
+  document.addEventListener("numbered", forget);
+  document.addEventListener("fresh", watch);
+  root.addEventListener("click", function (event) {
+    var move = event.target.closest(".move"), figure = move && figureOf(move);
+    if (figure) playerOf(figure).click(move);
+  });
   document.addEventListener("keydown", function (event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
-    if (!/^(Home|End|Arrow(Left|Right|Up|Down))$/.test(event.key)) return;
-    var here = players.filter(function (one) { return one.holds(event.target); })[0];
+    if (!/^(f|Home|End|Arrow(Left|Right|Up|Down))$/.test(event.key) || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+    var here = null;
+    made.forEach(function (player) { if (!here && player.holds(event.target)) here = player; });
     // Beside a board the page still scrolls.
-    if (!here && event.target === document.body && /Left|Right/.test(event.key)) here = playing;
+    if (!here && event.target === document.body && /Left|Right|f/.test(event.key)) here = playing;
     if (!here) return;
     event.preventDefault();
     here.key(event.key);
   });
-})();
+
+  // A link to a half-move: `#LABEL/N`, N in reading order, 0 for the start. No address of another script is replaced.
+  function linked() {
+    var parts = /^#(.*)\/(\d+)$/.exec(location.hash), figure = null;
+    try {
+      figure = parts && document.getElementById(decodeURIComponent(parts[1]));
+    } catch (error) { /* not an address of ours */ }
+    return figure && root.contains(figure) && figure.dataset.film ? [figure, +parts[2]] : null;
+  }
+  function link(id, number) {
+    if (location.hash && !linked() && !document.getElementById(location.hash.slice(1))) return;
+    try {
+      history.replaceState(history.state, "", "#" + encodeURIComponent(id) + "/" + number);
+    } catch (error) { /* a browser limits how often, or a sandbox forbids it */ }
+  }
+  function follow() {
+    var to = linked();
+    if (to) playerOf(to[0]).open(to[1]);
+  }
+  follow();
+  addEventListener("hashchange", follow);

@@ -58,7 +58,9 @@ BOOST_AUTO_TEST_CASE(blocks_of_a_compared_page_record_all_their_numbers) {
           "```chess index problems\n```\n\n```chess solutions\n```\n\n[](#diagram-2)\n\n"
           "> ```chess\n> fen: 8/8/8/8/8/2K5/1Q6/k7\n> ```\n\n[^n]: Note.\n");
   run::PageInBlocks const page = run::weave_page(invocation, source, {}, options).blocks;
-  std::regex const counted("(data-line=\"|=\"#?(?:words|diagram|solution)-(?:[^\"]*-)?)(\\d+)\"");
+  std::regex const counted(
+      "(data-line=\"|=\"#?(?:words|diagram|solution)-(?:[^\"]*-)?|aria-label=\"[^\"[]* \\[)(\\d+)"
+      "(?:\"|\\](?:: [^\"]*)?\")");
   std::set<std::string> kinds;
   for (run::PageBlock const& block : page.blocks)
     run::for_each_block(block, [&](run::PageBlock const& one) {
@@ -74,7 +76,7 @@ BOOST_AUTO_TEST_CASE(blocks_of_a_compared_page_record_all_their_numbers) {
       BOOST_TEST(one.html.find('\xFE') == std::string::npos);
     });
   for (char const* kind : {"data-line=\"", "=\"words-", "=\"diagram-", "=\"#diagram-",
-                           "=\"solution-columnmd-", "=\"#solution-columnmd-"})
+                           "=\"solution-columnmd-", "=\"#solution-columnmd-", "aria-label=\"FEN ["})
     BOOST_TEST(kinds.contains(kind), kind);
 }
 
