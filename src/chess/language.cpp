@@ -1,5 +1,8 @@
 #include "chess/language.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "chess/languages/words.hpp"
 #include "text/scanning.hpp"
 
@@ -24,11 +27,17 @@ SpokenWords const& spoken_words(Language language) { return rows[language].spoke
 
 std::string_view PopeyeWords::in(Language language) const { return this->*rows[language].popeye; }
 
+std::vector<std::string_view> listing_words(Word ListingWords::*kind, Language language) {
+  std::vector<std::string_view> all;
+  for (std::string_view word : text::words_of(words(language).listing.*kind, ";\n"))
+    if (word.remove_prefix(word.find_first_not_of(' ')); !word.empty()) all.push_back(word);
+  return all;
+}
+
 std::vector<std::string_view> listing_words(Word ListingWords::*kind) {
   std::vector<std::string_view> all;
   for (Language const language : all_languages)
-    for (std::string_view word : text::words_of(words(language).listing.*kind, ";\n"))
-      if (word.remove_prefix(word.find_first_not_of(' ')); !word.empty()) all.push_back(word);
+    std::ranges::copy(listing_words(kind, language), std::back_inserter(all));
   return all;
 }
 

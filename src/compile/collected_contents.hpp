@@ -3,7 +3,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <functional>
 #include <map>
@@ -16,66 +15,16 @@
 #include "chess/language.hpp"
 #include "collection/record.hpp"
 #include "collection/selection.hpp"
+#include "compile/collected_indexes.hpp"
 #include "compile/content.hpp"
 #include "document/directive_kinds.hpp"
 #include "document/reader.hpp"
-#include "pages/front/title_page.hpp"
 #include "problem/problem.hpp"
 #include "replay_rules/replay.hpp"
 #include "semantics/printing/solution_print.hpp"
 #include "type/language_rules.hpp"
 
 namespace dawson::run {
-
-/// Counts the directives that the scan has found and those that have been read.
-class ExpectedUses {
- public:
-  /// Counts a directive found by the scan.
-  void expect() { ++found_; }
-  /// Counts a directive that has been read.
-  void meet() { ++set_; }
-  /// Returns whether one of them is still to come.
-  bool is_expected() const { return set_ < found_; }
-
- protected:
-  std::size_t found_ = 0, set_ = 0;
-};
-
-/// The entries that a book's diagrams so far give to its indexes.
-class CollectedIndexes : public ExpectedUses {
- public:
-  /// Adds the names and the problem of a diagram. Both are as captions print them, except for the
-  /// order of a name's parts.
-  void add(DiagramContent const& diagram);
-  /// Adds a diagram of a document that is not typeset: no link leads there.
-  void add_elsewhere(DiagramContent diagram) {
-    diagram.anchor.clear();
-    add(diagram);
-  }
-
-  /// Returns what an index prints. W-INDEX: the index gives numbers of diagrams, and names whose
-  /// diagrams have none are left out.
-  Content print(document::Index const& kind, text::Span where, text::Diagnostics& findings);
-
-  /// Forgets all entries, for a second reading of the book.
-  void begin_again();
-
- private:
-  std::map<document::Index::Of, std::vector<IndexedName>> names_;
-  std::vector<ListedProblem> problems_;
-};
-
-/// Returns the names of an index as a renderer writes them, unsorted. `place` returns what is
-/// printed for the place of an anchor; it receives the number as written.
-std::vector<pages::IndexEntry> entries_of(
-    IndexContent const& index, std::function<std::string(prose::Inlines const&)> const& written,
-    std::function<std::string(std::string const& anchor, std::string number)> const& place);
-
-/// Returns a function that makes sort keys of names written in LaTeX code, by their letters.
-pages::Collate collation_of_code(chess::Language language);
-
-/// Returns the column heads of the table of problems: number, author, task, page.
-std::array<std::string, 4> problem_head(chess::Language language);
 
 /// A solution that is kept until a directive prints it.
 struct CollectedSolution {

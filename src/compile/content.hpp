@@ -12,6 +12,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -110,26 +111,42 @@ struct IndexedName {
   prose::Inlines name;
   std::string anchor;     ///< anchor of the diagram
   prose::Inlines number;  ///< number of the diagram; may be empty
+  std::string sort{};     ///< text by which it is sorted
 };
 
 /// An index of names.
 struct IndexContent {
   std::vector<IndexedName> names;  ///< names in the order of the diagrams
+  bool of_authors = false;         ///< authors: the surname of the name above becomes a dash
   bool of_sources = false;         ///< sources: a number and a date may follow each name
   bool by_numbers = false;         ///< gives numbers of diagrams instead of pages
   chess::Language language = chess::Language::english;
 };
 
-/// A line of the table of problems.
+/// Groups of problems by their task, in the order of an index.
+enum class TaskGroup : std::uint8_t {
+  two_movers,
+  three_movers,
+  more_movers,
+  studies,
+  selfmates,
+  helpmates,
+  fairies,
+  others
+};
+
+/// A line of the index of problems.
 struct ListedProblem {
   prose::Inlines number, authors, task;
   std::string anchor;
+  TaskGroup group = TaskGroup::others;
 };
 
-/// A table of all problems.
+/// An index of all problems.
 struct ProblemTable {
   std::vector<ListedProblem> problems;  ///< all problems in reading order
   chess::Language language = chess::Language::english;
+  bool with_authors = false;  ///< a table with authors; otherwise lines in groups of tasks
 };
 
 /// A change of columns or page, for renderers that make pages.

@@ -24,7 +24,7 @@ bool of_solutions(Field const& field) {
 }
 bool of_legend(Field const& field) { return field.of_board || field.id == FieldId::board; }
 bool of_index(Field const& field) {
-  return field.id == FieldId::index_by || field.id == FieldId::from;
+  return field.id == FieldId::index_by || field.id == FieldId::from || field.id == FieldId::sort;
 }
 
 constexpr OpeningWord words[] = {
@@ -34,7 +34,7 @@ constexpr OpeningWord words[] = {
      "`from`, `select`, `order`, `solution-columns` and `allow`", "", Hosts::all, true, true},
     {"legend", Opens::legend, of_legend, "`board`, the fields of a board, and `allow`", "",
      Hosts::all, true, true},
-    {"index", Opens::index, of_index, "`from`, `index-by` and `allow`", any_object},
+    {"index", Opens::index, of_index, "`from`, `index-by`, `sort` and `allow`", any_object},
     {"example", Opens::example, any, "", "tex", Hosts::markdown, false},
     {"include", Opens::include, none, "none", any_object, Hosts::booklet, false},
     {"columns", Opens::page_word, none, "none", any_object, Hosts::all, false},

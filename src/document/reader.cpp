@@ -175,24 +175,40 @@ class DirectiveReader {
 
   Outcome read_index(std::vector<FieldLine> const& fields) {
     constexpr std::pair<std::string_view, Index::Of> kinds[] = {
-        {"authors", Index::Of::authors},
-        {"sources", Index::Of::sources},
-        {"themes", Index::Of::themes},
-        {"problems", Index::Of::problems},
+        {"authors", Index::Of::authors},   {"sources", Index::Of::sources},
+        {"titles", Index::Of::titles},     {"themes", Index::Of::themes},
+        {"problems", Index::Of::problems}, {"table", Index::Of::table},
     };
     Index out{
         {}, settings_.index_by, language_in(settings_), from_others(fields, *settings_.markup)};
     for (FieldLine const& field : fields)
       if (field.field->id == FieldId::index_by)
         read_index_by(field, *settings_.markup, out.by, findings_);
+      else if (field.field->id == FieldId::sort) read_sort(field, out);
     std::string_view const of = bytes(object_of(source_, directive_));
     for (auto const& [name, kind] : kinds)
       if (of == name) return out.of = kind, out;
     findings_.push_back(text::error(
         "E-WORD", directive_.word,
         of.empty() ? "missing kind after `index`" : fmt::format("unknown kind of index `{}`", of),
-        "write `index authors`, `index sources`, `index themes` or `index problems`"));
+        "write `index authors`, `sources`, `titles`, `themes`, `problems` or `table`"));
     return Silent{};
+  }
+
+  // Reads "El Ajedrez = Ajedrez": the entry of an index and the text by which it is sorted.
+  void read_sort(FieldLine const& field, Index& index) {
+    for (text::SourceMappedText const& item : split_list(field, *settings_.markup)) {
+      std::string_view const all = item.text();
+      std::size_t const sign = all.find(" = ");
+      if (sign == std::string_view::npos) {
+        findings_.push_back(text::error("E-VALUE", item.origin(),
+                                        fmt::format("`{}` has no ` = ` with a text after it", all),
+                                        "write `ENTRY = TEXT`, as in `El Ajedrez = Ajedrez`"));
+        continue;
+      }
+      index.sort.push_back({item.part({0, sign}).trimmed(),
+                            std::string(item.part({sign + 3, all.size()}).trimmed().text())});
+    }
   }
 
   Outcome read_diagram(std::vector<FieldLine> const& fields, bool example) {

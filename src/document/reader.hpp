@@ -44,12 +44,19 @@ struct Solutions {
 
 /// The place of an index.
 struct Index {
-  enum class Of { authors, sources, themes, problems };
+  /// `table`: all problems, with their authors
+  enum class Of { authors, sources, titles, themes, problems, table };
   Of of = Of::authors;
   IndexBy by = IndexBy::pages;
   chess::Language language = chess::Language::english;
   /// documents whose names are listed; none: the documents before this directive
   FromOthers from{};
+  /// An entry that is sorted by another text than its own.
+  struct SortAs {
+    text::SourceMappedText name;
+    std::string text;
+  };
+  std::vector<SortAs> sort{};
 };
 
 /// The place of the list of fairy pieces that the diagrams so far have used.

@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 #include <iconv.h>
+#include <unicode/alphaindex.h>
 #include <unicode/coll.h>
 
 #include "chess/language.hpp"
@@ -281,6 +282,27 @@ std::function<std::string(std::string_view name)> collation(std::string_view lan
     collator->getSortKey(text, reinterpret_cast<std::uint8_t*>(key.data()),
                          static_cast<std::int32_t>(key.size()));
     return key;
+  };
+}
+
+std::function<std::string(std::string_view name)> index_letter(std::string_view language) {
+  UErrorCode status = U_ZERO_ERROR;
+  icu::AlphabeticIndex letters(icu::Locale(std::string(language).c_str()), status);
+  for (char const* const script : {"en", "el", "ru"})
+    if (U_SUCCESS(status)) letters.addLabels(icu::Locale(script), status);
+  std::shared_ptr<icu::AlphabeticIndex::ImmutableIndex> const buckets(
+      U_SUCCESS(status) ? letters.buildImmutableIndex(status) : nullptr);
+  return [buckets](std::string_view name) -> std::string {
+    if (!name.empty() && text::is_digit(name.front())) return "0\u20139";
+    if (!buckets) return {};
+    UErrorCode failure = U_ZERO_ERROR;
+    icu::UnicodeString const text =
+        icu::UnicodeString::fromUTF8({name.data(), static_cast<std::int32_t>(name.size())});
+    auto const* const bucket = buckets->getBucket(buckets->getBucketIndex(text, failure));
+    if (U_FAILURE(failure) || !bucket || bucket->getLabelType() != U_ALPHAINDEX_NORMAL) return {};
+    std::string letter;
+    bucket->getLabel().toUTF8String(letter);
+    return letter;
   };
 }
 

@@ -83,4 +83,8 @@ class Patterns {
 /// with those without accents.
 std::function<std::string(std::string_view name)> collation(std::string_view language);
 
+/// Returns a function that returns the letter under which an index of `language` lists a name: "P",
+/// in Swedish "Ö"; "0–9" for digits, an empty text for other signs.
+std::function<std::string(std::string_view name)> index_letter(std::string_view language);
+
 }  // namespace dawson::type

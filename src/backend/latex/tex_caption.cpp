@@ -337,11 +337,26 @@ std::string tikz_number(TexIndexed const& place) {
   return fmt::format("\\DawsonNumberTo{{{}}}{{{}}}", place.label, place.number);
 }
 
-std::string tikz_index(std::vector<std::pair<std::string, std::string>> const& entries) {
-  std::string out;
-  for (auto const& [name, places] : entries)
-    out += fmt::format("\\DawsonIndexed{{{}}}{{{}}}", name, places);
-  return fmt::format("\\DawsonIndex{{{}}}", out);
+std::string tikz_index(std::string_view entries) {
+  return fmt::format("\\DawsonIndex{{{}}}", entries);
+}
+
+std::string tikz_index_group(std::string_view name) {
+  return fmt::format("\\DawsonIndexGroup{{{}}}", name);
+}
+
+std::string tikz_indexed(std::string_view name, std::string_view places) {
+  return fmt::format("\\DawsonIndexed{{{}}}{{{}}}", name, places);
+}
+
+std::string tikz_ditto() { return "\\DawsonDitto{}"; }
+
+std::string tikz_problem_index(std::string_view widest, std::string_view entries) {
+  return fmt::format("\\DawsonProblemIndex{{{}}}{{{}}}", widest, entries);
+}
+
+std::string tikz_listed(std::string_view number, std::string_view task, std::string_view page) {
+  return fmt::format("\\DawsonListed{{{}}}{{{}}}{{{}}}", number, task, page);
 }
 
 std::string tikz_problem(std::string_view number, std::string_view by, std::string_view task,

@@ -115,8 +115,18 @@ std::string tikz_pages(std::vector<std::string> const& labels);
 /// Returns the number of a diagram as a link to it.
 std::string tikz_number(TexIndexed const& place);
 
-/// Returns names with their places.
-std::string tikz_index(std::vector<std::pair<std::string, std::string>> const& entries);
+/// Returns an index from the code of its groups and entries.
+std::string tikz_index(std::string_view entries);
+/// Returns a letter, or the name of the entries after it.
+std::string tikz_index_group(std::string_view name);
+/// Returns a name with its places.
+std::string tikz_indexed(std::string_view name, std::string_view places);
+/// Returns the dash for a name that is also on the line above.
+std::string tikz_ditto();
+
+/// Returns an index of problems, with its widest number, and an entry of it.
+std::string tikz_problem_index(std::string_view widest, std::string_view entries);
+std::string tikz_listed(std::string_view number, std::string_view task, std::string_view page);
 
 /// Returns a line of the table of problems from the code of its four cells.
 std::string tikz_problem(std::string_view number, std::string_view by, std::string_view task,

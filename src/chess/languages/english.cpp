@@ -12,7 +12,9 @@ number: No.; page: p.; author: author; task: stipulation; solution: solution; co
 dedicated: dedicated to; white: White; black: Black; neutral: Neutral; threat: threat;
 zugzwang: zugzwang; but: but; set-play: Set play; try: Try; tries: Tries; solution-play: Solution;
 mate: mate; stalemate: stalemate; white-wins: White wins; black-wins: Black wins; draw: draw;
-cook: cook; or: or; minor-dual: minor dual)",
+cook: cook; or: or; minor-dual: minor dual;
+two-movers: Two-movers; three-movers: Three-movers; more-movers: More-movers; studies: Studies;
+selfmates: Selfmates; helpmates: Helpmates; fairies: Fairies; other-tasks: Others)",
     .months = {"January", "February", "March", "April", "May", "June", "July", "August",
                "September", "October", "November", "December"},
     .first_day = "",

@@ -79,7 +79,9 @@ dedicated: dédié à; white: Blancs; black: Noirs; neutral: Neutres; threat: me
 zugzwang: blocus; but: mais; set-play: Jeu apparent; try: Essai; tries: Essais;
 solution-play: Solution; mate: mat; stalemate: pat; white-wins: les Blancs gagnent;
 black-wins: les Noirs gagnent; draw: nulle;
-cook: démoli; or: ou; minor-dual: dual mineur)",
+cook: démoli; or: ou; minor-dual: dual mineur;
+two-movers: Deux coups; three-movers: Trois coups; more-movers: Multicoups; studies: Études;
+selfmates: Mats inverses; helpmates: Mats aidés; fairies: Féeriques; other-tasks: Autres)",
     .months = {"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
                "octobre", "novembre", "décembre"},
     .first_day = "er",

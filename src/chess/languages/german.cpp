@@ -76,7 +76,9 @@ dedicated: gewidmet; white: Weiß; black: Schwarz; neutral: Neutral; threat: dro
 zugzwang: Zugzwang; but: aber; set-play: Satz; try: Verführung; tries: Verführungen;
 solution-play: Lösung; mate: matt; stalemate: patt; white-wins: Weiß gewinnt;
 black-wins: Schwarz gewinnt; draw: remis;
-cook: Nebenlösung; or: oder; minor-dual: kleiner Dual)",
+cook: Nebenlösung; or: oder; minor-dual: kleiner Dual;
+two-movers: Zweizüger; three-movers: Dreizüger; more-movers: Mehrzüger; studies: Studien;
+selfmates: Selbstmatts; helpmates: Hilfsmatts; fairies: Märchenschach; other-tasks: Sonstige)",
     .months = {"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
                "Oktober", "November", "Dezember"},
     .first_day = ".",

@@ -84,12 +84,13 @@ class WordsFor {
 /// The words of caption templates, `{word after}`, in the order of the manual; those from `threat`
 /// on are words of solutions too.
 inline constexpr auto caption_words = std::to_array<std::string_view>(
-    {"after",     "and",        "with",       "correction", "version",       "reprint",
-     "number",    "page",       "author",     "task",       "solution",      "copy",
-     "dedicated", "white",      "black",      "neutral",    "threat",        "zugzwang",
-     "but",       "set-play",   "try",        "tries",      "solution-play", "mate",
-     "stalemate", "white-wins", "black-wins", "draw",       "cook",          "or",
-     "minor-dual"});
+    {"after",      "and",        "with",         "correction",  "version",       "reprint",
+     "number",     "page",       "author",       "task",        "solution",      "copy",
+     "dedicated",  "white",      "black",        "neutral",     "threat",        "zugzwang",
+     "but",        "set-play",   "try",          "tries",       "solution-play", "mate",
+     "stalemate",  "white-wins", "black-wins",   "draw",        "cook",          "or",
+     "minor-dual", "two-movers", "three-movers", "more-movers", "studies",       "selfmates",
+     "helpmates",  "fairies",    "other-tasks"});
 
 /// Goals, kinds of play and series of moves, as Popeye's signs. A square follows the goal `z`.
 inline constexpr auto task_goals =
@@ -198,8 +199,9 @@ struct ListingWords {
   Word no_names;  ///< words in titles and sources, never in names
 };
 
-/// Returns the words of that kind in all languages.
+/// Returns the words of that kind in all languages, or in one.
 std::vector<std::string_view> listing_words(Word ListingWords::*kind);
+std::vector<std::string_view> listing_words(Word ListingWords::*kind, Language language);
 
 /// Position of the kind of play: before the goal, joined with it as one word, or after it.
 enum class PlayPosition : std::uint8_t { before, joined, after };

@@ -185,14 +185,16 @@ void add_part(std::vector<FieldLine>& fields, ListingLine const& line, Part cons
   fields.push_back(std::move(made));
 }
 
-bool opens_with_article(std::string_view text) {
-  std::size_t const end = articles.opening(text);
-  if (end == 0 || end == text.size()) return false;
-  if (!text::is_letter(text[end - 1])) return true;  // "l'"
+std::size_t article_end(std::string_view text, std::optional<chess::Language> language) {
+  std::size_t const end =
+      (language ? WordList(&chess::ListingWords::articles, *language) : articles).opening(text);
+  if (end == 0 || end == text.size()) return 0;
+  if (!text::is_letter(text[end - 1])) return end;  // "l'"
   // "A & B" and "A and B" are names.
   std::string_view const next = text.substr(end + 1);
-  return text[end] == ' ' && text::is_word(next.empty() ? ' ' : next.front()) &&
-         words_for_and().opening(next) == 0;
+  bool const is_article = text[end] == ' ' && text::is_word(next.empty() ? ' ' : next.front()) &&
+                          words_for_and().opening(next) == 0;
+  return is_article ? end + 1 : 0;
 }
 
 std::optional<Span> quoted(std::string_view line) {

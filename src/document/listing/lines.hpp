@@ -56,8 +56,12 @@ class ListingLine {
 void add_part(std::vector<FieldLine>& fields, ListingLine const& line, Part const& part,
               FieldLine const& like);
 
+/// Returns the end of the article that the text begins with, and of the blank after it: "The", "L'"
+/// in all languages or in one; 0 without an article before other words.
+std::size_t article_end(std::string_view text, std::optional<chess::Language> language = {});
+
 /// Returns true if the text begins with "The", "Der", "Une" or another article.
-bool opens_with_article(std::string_view text);
+inline bool opens_with_article(std::string_view text) { return article_end(text) > 0; }
 
 /// Returns the text between quotation marks around the whole line; no value without them.
 std::optional<text::Span> quoted(std::string_view line);

@@ -55,6 +55,8 @@ bool can_be_task(std::string_view line);
 class WordList {
  public:
   explicit WordList(chess::Word chess::ListingWords::*kind) : words_(chess::listing_words(kind)) {}
+  WordList(chess::Word chess::ListingWords::*kind, chess::Language language)
+      : words_(chess::listing_words(kind, language)) {}
   WordList(std::initializer_list<std::string_view> words) : words_(words) {}
 
   auto begin() const { return words_.begin(); }

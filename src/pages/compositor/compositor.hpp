@@ -225,8 +225,23 @@ class Compositor {
                    double leading);
   void add_columns(std::vector<prose::Indented> const& entries, std::size_t count,
                    ParagraphStyle style, double leading);
-  std::size_t columns_for(std::size_t entries, double em) const;
-  std::size_t widest_columns(double em) const;
+  /// Lines of short entries, and what each of them is.
+  struct EntryLines {
+    std::vector<SetLine> lines;
+    std::vector<EntryLine> kinds;
+    double leading = 0;
+    bool halves = false;  ///< gaps are half a line high, and each line is two halves
+
+    void add_gap();
+    void add(SetLine line, EntryLine kind);
+  };
+  void add_in_columns(EntryLines const& entries, std::size_t count, double width);
+  void add_index(IndexInsert const& index);
+  void set_index_row(IndexRow const& row, ParagraphStyle style, double numbers, bool kept,
+                     EntryLines& out);
+  double index_width(IndexInsert const& index, ParagraphStyle const& style, double& numbers);
+  std::size_t columns_for(std::size_t entries, double em, double narrowest) const;
+  std::size_t widest_columns(double em, double narrowest) const;
   void add_diagram(DiagramInsert& diagram, text::Span where);
   ComposedDiagram set_in(DiagramInsert const& diagram, double column) const;
   ComposedDiagram composed(DiagramInsert& diagram, double column, text::Span where);

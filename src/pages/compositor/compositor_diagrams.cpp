@@ -33,6 +33,7 @@ void Compositor::take_insert(Insert insert, prose::Block const& block) {
     flow_.set_barrier();
   }
   if (auto const* text = std::get_if<TextInsert>(&insert)) add_text(*text);
+  if (auto const* index = std::get_if<IndexInsert>(&insert)) add_index(*index);
   if (auto const* table = std::get_if<prose::Table>(&insert)) {
     finish_row();
     take_block(*table, block);

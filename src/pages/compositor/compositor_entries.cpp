@@ -1,4 +1,4 @@
-// Composes directives that are text: solutions and the entries of indexes.
+// Composes directives that are text: solutions, legends.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,12 +13,12 @@
 namespace dawson::pages {
 namespace {
 
-constexpr double small_type = 0.92;           // of the text size
 constexpr double ragged_under = 40;           // em of the measure
 constexpr double loosest_space = 1.6;         // of its natural width
 constexpr double figurine_size = 0.9 / 1.12;  // of other figurines, whose square is 1.12 em
 constexpr double figurine_bearing = 0.04;     // em
 constexpr double least_room = 10;             // em, between an indent and the end of the measure
+constexpr double narrowest = 13;              // em, of a column of solutions
 constexpr double label_box = 1.5;             // em, of a twin's label, which keeps its width
 
 // Returns the font of all text of a solution, which its style may choose.
@@ -79,16 +79,11 @@ void Compositor::add_text(TextInsert const& text) {
   if (text.kind == LayoutKind::solution && !text.lines.empty())
     if (double const own = look_of(text.lines.front()).leading; own > 0) leading = own;
   gap({design_.leading / 2, design_.leading / 4, 0});
-  std::size_t columns =
-      text.columns > 0 ? text.columns : columns_for(text.lines.size(), style.font.size);
+  std::size_t columns = text.columns;
   LayoutKind const outer = std::exchange(text_.line_kind, text.kind);
-  if (flow_.columns() > 1) columns = std::min(columns, widest_columns(style.font.size));
-  auto const add_lines = [&] {
-    if (columns != 1) add_columns(text.lines, columns, style, leading);
-    else add_entries(text.lines, style, leading);
-  };
-  if (text.kind == LayoutKind::index) tags_.within(tags_.add(Role::list), add_lines);
-  else add_lines();
+  if (flow_.columns() > 1) columns = std::min(columns, widest_columns(style.font.size, narrowest));
+  if (columns != 1) add_columns(text.lines, columns, style, leading);
+  else add_entries(text.lines, style, leading);
   text_.line_kind = outer;
   gap({design_.leading / 2, design_.leading / 4, 0, true});
   text_.indents = false;

@@ -46,12 +46,28 @@ struct DiagramInsert {
   std::optional<layout::SquareCode> code{};  ///< below the caption
 };
 
-/// Directive that is text: solutions, an index.
+/// Directive that is text: solutions.
 struct TextInsert {
   std::vector<prose::Indented> lines;  ///< in small type
-  std::size_t columns = 1;             ///< 0: as many as the page has room for (short entries)
+  std::size_t columns = 1;
   LayoutKind kind = LayoutKind::line;
   bool as_rows = false;  ///< aligned as rows of diagrams are
+};
+
+/// Type of solutions and indexes, as a part of the text size and leading.
+inline constexpr double small_type = 0.92;
+
+/// Row of an index.
+struct IndexRow {
+  prose::Inlines number;  ///< before the name, flush right; empty in an index of names
+  prose::Inlines name;
+  prose::Inlines places;     ///< at the right edge
+  bool opens_group = false;  ///< `name` is the letter or the name of the rows below
+};
+
+/// Index, in columns that are as wide as its rows.
+struct IndexInsert {
+  std::vector<IndexRow> rows;
 };
 
 /// Returns `style` with the indents of `line`; their em is that of the style's font.
@@ -75,8 +91,8 @@ struct GlossaryInsert {
 };
 
 /// Result of a directive; `std::monostate` if it prints nothing.
-using Insert =
-    std::variant<std::monostate, DiagramInsert, TextInsert, GlossaryInsert, prose::Table>;
+using Insert = std::variant<std::monostate, DiagramInsert, TextInsert, IndexInsert, GlossaryInsert,
+                            prose::Table>;
 
 /// Row ready to be typeset.
 struct DiagramRow {

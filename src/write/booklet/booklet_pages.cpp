@@ -19,7 +19,7 @@
 #include "session/invocation.hpp"
 #include "session/pictures.hpp"
 #include "style/styles.hpp"
-#include "type/language_rules.hpp"
+#include "write/booklet/booklet_indexes.hpp"
 
 namespace dawson::run {
 
@@ -239,34 +239,6 @@ pages::GlossaryInsert insert(GlossaryContent& glossary, std::string const& langu
   return out;
 }
 
-prose::Table insert(ProblemTable const& table, PageOf const& page_of) {
-  using prose::Align;
-  prose::Table out{{Align::left, Align::left, Align::left, Align::right}, {}, {}};
-  for (std::string const& word : problem_head(table.language))
-    out.head.push_back({prose::Text{word}});
-  for (ListedProblem const& problem : table.problems) {
-    prose::Inlines page;
-    if (!problem.anchor.empty())
-      page = {prose::Link{"#" + problem.anchor, {}, {prose::Text{page_of(problem.anchor)}}}};
-    out.rows.push_back({problem.number, problem.authors, problem.task, std::move(page)});
-  }
-  return out;
-}
-
-pages::TextInsert insert(IndexContent const& index, std::string const& language,
-                         PageOf const& page_of) {
-  auto entries = entries_of(
-      index, [](prose::Inlines const& text) { return prose::plain(text); },
-      [&](std::string const& anchor, std::string number) {
-        return index.by_numbers ? number : page_of(anchor);
-      });
-  pages::TextInsert out{{}, 0, pages::LayoutKind::index};
-  for (prose::Inlines& line :
-       pages::index_paragraphs(std::move(entries), type::collation(language)))
-    out.lines.push_back({std::move(line)});
-  return out;
-}
-
 pages::TextInsert insert(ErrorContent const& failed) {
   auto place = fmt::format("{}, line {}: ", failed.code, failed.place.line);
   return {{{{prose::Strong{{prose::Text{std::move(place)}}}, prose::Text{failed.message}}}}};
@@ -298,8 +270,8 @@ pages::Insert insert_of(Content content, std::string const& language, PageOf con
           [&](DiagramContent& one) -> Insert { return insert(std::move(one), language); },
           [](SolutionsContent const& one) -> Insert { return insert(one); },
           [&](GlossaryContent& one) -> Insert { return insert(one, language); },
-          [&](IndexContent const& one) -> Insert { return insert(one, language, page_of); },
-          [&](ProblemTable const& one) -> Insert { return insert(one, page_of); },
+          [&](IndexContent const& one) { return insert_of(one, page_of); },
+          [&](ProblemTable const& one) { return insert_of(one, page_of); },
           [](ErrorContent const& one) -> Insert { return insert(one); },
           [](one_of<InlinePieces, PageWord, EmptyContent, Verbatim> auto const&) -> Insert {
             return {};

@@ -13,12 +13,10 @@
 #include "drawing/board.hpp"
 #include "layout/captions/values.hpp"
 #include "layout/placed_caption.hpp"
-#include "pages/front/title_page.hpp"
 #include "prose/prose.hpp"
 #include "session/invocation.hpp"
 #include "style/styles.hpp"
 #include "text/hash.hpp"
-#include "type/language_rules.hpp"
 #include "write/page_pictures.hpp"
 
 namespace dawson::run {
@@ -136,7 +134,7 @@ std::vector<PageBlock> HtmlRenderer::blocks(Row const& row) {
           [&](SolutionsContent const& one) { return solutions(one); },
           [&](GlossaryContent const& one) { return glossary(one); },
           [&](IndexContent const& one) { return element(index(one)); },
-          [&](ProblemTable const& one) { return element(table(one)); },
+          [&](ProblemTable const& one) { return element(problems(one)); },
           [&](ErrorContent const& one) { return element(fault(one, "p")); },
           [](one_of<PageWord, EmptyContent, Verbatim> auto const&) { return Blocks(); },
       },
@@ -287,41 +285,6 @@ std::vector<PageBlock> HtmlRenderer::glossary(GlossaryContent const& glossary) {
                              backend::html_rows(glossary.lines, with_pieces(glossary.piece_set,
                                                                             glossary.language)))});
   return out;
-}
-
-std::string HtmlRenderer::index(IndexContent const& index) {
-  auto entries = entries_of(
-      index, [](prose::Inlines const& text) { return prose::plain(text); },
-      [this](std::string const& anchor, std::string number) {
-        return number.empty() ? number_of(anchor) : number;
-      });
-  std::string out;
-  for (prose::Inlines const& paragraph : pages::index_paragraphs(
-           std::move(entries), type::collation(chess::about(index.language).code)))
-    out += fmt::format("<li>{}</li>\n", prose(paragraph));
-  return out.empty() ? out : fmt::format("<ul class=\"index\">\n{}</ul>", out);
-}
-
-// Writes the table with the head of booklets, without page numbers: the number links to the
-// diagram.
-std::string HtmlRenderer::table(ProblemTable const& table) {
-  auto const head = problem_head(table.language);
-  std::string out = "<thead>\n<tr>";
-  for (std::size_t i = 0; i + 1 < head.size(); ++i)
-    out += fmt::format("<th scope=\"col\">{}</th>", html_text(head[i]));
-  out += "</tr>\n</thead>\n<tbody>\n";
-  for (ListedProblem const& problem : table.problems) {
-    std::string const number =
-        problem.number.empty() ? number_of(problem.anchor) : prose::plain(problem.number);
-    auto const address =
-        problem.anchor.empty() ? std::nullopt : backend::html_address("#" + problem.anchor, parts_);
-    std::string const shown =
-        address ? fmt::format("<a href=\"{}\">{}</a>", name(*address), html_text(number))
-                : html_text(number);
-    out += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td></tr>\n", shown,
-                       prose(problem.authors), prose(problem.task));
-  }
-  return fmt::format("<table>\n{}</tbody>\n</table>", out);
 }
 
 std::string HtmlRenderer::pieces(InlinePieces const& pieces, std::optional<chess::Side> mover) {

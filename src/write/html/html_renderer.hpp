@@ -101,6 +101,8 @@ class HtmlRenderer {
   std::string back_to_diagram(SolutionContent const& solution) const;
   std::vector<PageBlock> glossary(GlossaryContent const& glossary);
   std::string index(IndexContent const& index);
+  std::string number(ListedProblem const& problem);
+  std::string problems(ProblemTable const& index);
   std::string table(ProblemTable const& table);
   std::string number_of(std::string const& anchor) const;
   std::string board(DiagramContent const& diagram, layout::Scene const& scene,

@@ -15,7 +15,6 @@
 #include "prose/open_html.hpp"
 #include "prose/prose.hpp"
 #include "session/invocation.hpp"
-#include "type/language_rules.hpp"
 
 namespace dawson::run {
 namespace {
@@ -64,19 +63,33 @@ class Writer {
           return number.empty() ? number_of(anchor) : number;
         });
     std::string out;
-    for (prose::Inlines const& line : pages::index_paragraphs(
-             std::move(entries), type::collation(chess::about(one.language).code)))
-      out += (out.empty() ? "" : "\n") + backend::plain_lines(line, width, parts_);
+    for (pages::IndexLine const& line : pages::index_lines(std::move(entries), order_of(one))) {
+      if (!line.letter.empty()) out += (out.empty() ? "" : "\n\n") + line.letter;
+      prose::Inlines text{prose::Text{printed_name(line) + "  "}};
+      std::ranges::move(index_places(line.entry.references), std::back_inserter(text));
+      out += (out.empty() ? "" : "\n") + backend::plain_lines(text, width, parts_);
+    }
     return out;
   }
   std::string set(ProblemTable const& one, std::size_t) const {
-    auto const head = problem_head(one.language);
-    std::vector<std::vector<std::string>> rows{{head.begin(), head.end() - 1}};
-    for (ListedProblem const& problem : one.problems)
-      rows.push_back(
-          {problem.number.empty() ? number_of(problem.anchor) : prose::plain(problem.number),
-           prose::plain(problem.authors), prose::plain(problem.task)});
-    return backend::columns(rows);
+    std::string out;
+    if (one.with_authors) {
+      auto const head = problem_head(one.language);
+      std::vector<std::vector<std::string>> rows{{head.begin(), head.end() - 1}};
+      for (std::size_t i = 0; i < one.problems.size(); ++i)
+        rows.push_back({number_of(one.problems[i]), prose::plain(authors_in(one, i)),
+                        prose::plain(one.problems[i].task)});
+      return backend::columns(rows);
+    }
+    constexpr int digits = 4;
+    for (ProblemGroup const& group : groups_of(one)) {
+      std::string lines = group.name;
+      for (ListedProblem const* const problem : group.problems)
+        lines += fmt::format("{}{:>{}}  {}", lines.empty() ? "" : "\n", number_of(*problem), digits,
+                             prose::plain(problem->task));
+      add_part(out, std::move(lines));
+    }
+    return out;
   }
   std::string set(InlinePieces const& one, std::size_t) const {
     return prose::plain({prose::Figurines{one.pieces}});
@@ -89,6 +102,9 @@ class Writer {
   }
 
  private:
+  std::string number_of(ListedProblem const& problem) const {
+    return problem.number.empty() ? number_of(problem.anchor) : prose::plain(problem.number);
+  }
   std::string number_of(std::string const& anchor) const {
     auto const known = targets_.diagrams.find(anchor);
     return known == targets_.diagrams.end() ? "" : prose::plain(known->second);

@@ -39,26 +39,32 @@ std::string with_description(DiagramContent const& diagram, std::string board) {
   return board;
 }
 
+// Returns the places of an entry: numbers linked to their diagrams, or pages.
+std::string places(pages::IndexEntry const& entry, bool by_numbers) {
+  std::string out;
+  if (!by_numbers) {
+    std::vector<std::string> labels;
+    for (pages::Reference const& reference : entry.references) labels.push_back(reference.label);
+    return backend::tikz_pages(labels);
+  }
+  for (auto const& [first, last] : pages::reference_ranges(entry.references)) {
+    out += (out.empty() ? "" : ", ") + backend::tikz_number({first.label, first.page});
+    if (first.page != last.page)
+      out += "\\textendash{}" + backend::tikz_number({last.label, last.page});
+  }
+  return out;
+}
+
 std::string index(IndexContent const& index) {
-  std::vector<std::pair<std::string, std::string>> out;
   auto entries = entries_of(
       index, [](prose::Inlines const& text) { return backend::tex_prose(text); },
       [](std::string const&, std::string number) { return number; });
-  for (pages::IndexEntry const& entry :
-       pages::sorted_index(std::move(entries), collation_of_code(index.language))) {
-    std::string places;
-    if (!index.by_numbers) {
-      std::vector<std::string> labels;
-      for (pages::Reference const& reference : entry.references) labels.push_back(reference.label);
-      places = backend::tikz_pages(labels);
-    } else {
-      for (auto const& [first, last] : pages::reference_ranges(entry.references)) {
-        places += (places.empty() ? "" : ", ") + backend::tikz_number({first.label, first.page});
-        if (first.page != last.page)
-          places += "\\textendash{}" + backend::tikz_number({last.label, last.page});
-      }
-    }
-    out.emplace_back(entry.name, std::move(places));
+  std::string out;
+  for (pages::IndexLine const& line : pages::index_lines(std::move(entries), order_of(index))) {
+    if (!line.letter.empty()) out += backend::tikz_index_group(backend::tex_text(line.letter));
+    out += backend::tikz_indexed(
+        line.rest.empty() ? line.entry.name : backend::tikz_ditto() + line.rest,
+        places(line.entry, index.by_numbers));
   }
   return backend::tikz_index(out);
 }
@@ -74,14 +80,33 @@ std::string solutions(SolutionsContent const& solutions) {
 std::string table(ProblemTable const& table) {
   auto const head = problem_head(table.language);
   std::string lines;
-  for (ListedProblem const& problem : table.problems)
+  for (std::size_t i = 0; i < table.problems.size(); ++i) {
+    ListedProblem const& problem = table.problems[i];
+    prose::Inlines const authors = authors_in(table, i);
     lines += backend::tikz_problem(
-        backend::tex_prose(problem.number), backend::tex_prose(problem.authors),
+        backend::tex_prose(problem.number),
+        authors == problem.authors ? backend::tex_prose(authors) : backend::tikz_ditto(),
         backend::tex_prose(problem.task), backend::tikz_pages({problem.anchor}));
+  }
   return backend::tikz_problems(
       backend::tikz_problem(backend::tex_text(head[0]), backend::tex_text(head[1]),
                             backend::tex_text(head[2]), backend::tex_text(head[3])),
       lines);
+}
+
+std::string problems(ProblemTable const& index) {
+  if (index.with_authors) return table(index);
+  std::string out, widest;  // number
+  for (ProblemGroup const& group : groups_of(index)) {
+    if (!group.name.empty()) out += backend::tikz_index_group(backend::tex_text(group.name));
+    for (ListedProblem const* const problem : group.problems) {
+      std::string const number = backend::tex_prose(problem->number);
+      if (number.size() > widest.size()) widest = number;
+      out += backend::tikz_listed(number, backend::tex_prose(problem->task),
+                                  backend::tikz_pages({problem->anchor}));
+    }
+  }
+  return backend::tikz_problem_index(widest, out);
 }
 
 }  // namespace
@@ -96,7 +121,7 @@ std::string LatexRenderer::set(Content const& content) {
           },
           [this](GlossaryContent const& one) { return glossary(one); },
           [](IndexContent const& one) { return index(one); },
-          [](ProblemTable const& one) { return table(one); },
+          [](ProblemTable const& one) { return problems(one); },
           [](one_of<PageWord, EmptyContent, Verbatim> auto const&) { return std::string(); },
           [](ErrorContent const& one) {
             return backend::tikz_error(one.code, one.place.line, one.place.column, one.message);

@@ -169,8 +169,10 @@ inline std::vector<std::string> all_code() {
   codes.push_back(tikz_across(codes.front(), 3, true));
   codes.push_back(tikz_across(codes.front(), 3, true, {9.5, TexRowLook::Align::edges}));
   codes.push_back(tikz_display(codes.front(), {}));
-  codes.push_back(tikz_index(
-      {{"Petkov, Petko", tikz_pages({"a", "b"})}, {"Dawson, T. R.", tikz_number({"a", "7"})}}));
+  codes.push_back(tikz_index(tikz_index_group("D") +
+                             tikz_indexed("Dawson, T. R.", tikz_number({"a", "7"})) +
+                             tikz_indexed(tikz_ditto() + ", X.", tikz_pages({"a", "b"}))));
+  codes.push_back(tikz_problem_index("17", tikz_listed("7", "h\\#2", tikz_pages({"a"}))));
   codes.push_back(tikz_problems(tikz_problem("No.", "by", "task", "page"),
                                 tikz_problem("7", "A", "h\\#2", tikz_pages({"a"}))));
   codes.push_back(tikz_solutions());

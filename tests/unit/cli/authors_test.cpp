@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(the_authors_table_determines_the_printed_name) {
   Ended const ended = run_program({"weave", "a.md", "-o", "a.html"}, folder.path());
   BOOST_TEST(!has(ended.err, "W-AUTHOR"), ended.err);
   std::string const page = contents(folder / "a.html");
-  BOOST_TEST(has(page, "<li>Petkov, Petko Andonov"), page);
+  BOOST_TEST(has(page, "<li><span>Petkov, Petko Andonov"), page);
   BOOST_TEST(!has(page, "Petkow"));
   put(folder / "names/authors.yaml", "A B: [C D]\nE F: [C D, [x]]\n");
   Ended const faulty = run_program({"check", "a.md", "--diagnostics", "short"}, folder.path());

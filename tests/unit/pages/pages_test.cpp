@@ -10,7 +10,7 @@
 #include "../layout/boards.hpp"
 #include "layout/measures.hpp"
 #include "made_pages.hpp"
-#include "pages/front/title_page.hpp"
+#include "pages/front/index.hpp"
 
 using namespace dawson;
 using namespace dawson::layout;
@@ -290,16 +290,6 @@ BOOST_AUTO_TEST_CASE(three_consecutive_references_are_a_range) {
   BOOST_TEST(printed({}) == "");
 }
 
-BOOST_AUTO_TEST_CASE(names_of_an_index_are_sorted_and_unique) {
-  auto const paragraphs = index_paragraphs({{"Petkov, Petko", {{"a", "3"}}},
-                                            {"Maeder, Thomas", {{"b", "4"}}},
-                                            {"Petkov, Petko", {{"c", "3"}, {"d", "5"}}}},
-                                           [](std::string_view name) { return std::string(name); });
-  BOOST_REQUIRE_EQUAL(paragraphs.size(), 2);
-  BOOST_TEST(plain_text(paragraphs[0]) == "Maeder, Thomas\u20024");
-  BOOST_TEST(plain_text(paragraphs[1]) == "Petkov, Petko\u20023, 5");
-}
-
 BOOST_AUTO_TEST_CASE(sources_are_listed_without_number_and_date) {
   for (auto const& [written, name] : std::initializer_list<std::pair<char const*, char const*>>{
            {"feenschach", "feenschach"},
@@ -363,11 +353,10 @@ BOOST_AUTO_TEST_CASE(a_continued_table_repeats_its_head) {
 BOOST_AUTO_TEST_CASE(long_indexes_are_in_columns_that_are_read_page_by_page) {
   ContentLookup lookup;
   lookup.directive = one_each([](std::size_t index) -> Insert {
-    TextInsert insert;
-    insert.columns = 0;
+    IndexInsert insert;
     int const entries = index == 0 ? 5 : 150;
     for (int i = 0; i < entries; ++i)
-      insert.lines.push_back({{prose::Text{"name" + std::to_string(i)}}});
+      insert.rows.push_back({{}, {prose::Text{"name" + std::to_string(i)}}, {}});
     return insert;
   });
   Design const design = design_for(default_paper(), true);

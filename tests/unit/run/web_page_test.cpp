@@ -301,8 +301,13 @@ BOOST_AUTO_TEST_CASE(footnote_references_in_captions_link_to_the_notes_and_back)
 BOOST_AUTO_TEST_CASE(indexes_link_to_the_diagrams) {
   Page const page = page_of(diagram("number: 5\nauthor: Dawson, T. R.\nfen: 8/8/8/8/4K3/8/8/k7") +
                             diagram("author: Petkov\nlabel: p\nfen: 8/8/8/8/4K3/8/8/1k6") +
-                            "```chess index authors\n```\n\n```chess index problems\n```\n");
-  BOOST_TEST(page.has("<ul class=\"index\">"));
+                            "```chess index authors\n```\n\n```chess index problems\n```\n\n"
+                            "```chess index table\n```\n");
+  BOOST_TEST(
+      page.has("<li><span>Dawson, T. R.</span> <span class=\"places\"><a href=\"#diagram-1\">"));
+  BOOST_TEST(
+      page.has("<ul class=\"problems\">\n<li><span class=\"number\"><a href=\"#diagram-1\">"));
+  BOOST_TEST(page.has("<td class=\"number\"><a href=\"#diagram-1\">5</a></td><td>"));
   BOOST_TEST(page.has("<a href=\"#diagram-1\">5</a>"));
   BOOST_TEST(page.has("<a href=\"#p\">[2]</a>"));
   BOOST_TEST(page.has("<figure id=\"diagram-1\""));

@@ -36,4 +36,17 @@ BOOST_AUTO_TEST_CASE(languages_have_their_own_sort_orders) {
   BOOST_TEST(sorted(swedish, "en") == english, boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(an_index_lists_names_under_the_letters_of_its_language) {
+  auto const english = type::index_letter("en"), swedish = type::index_letter("sv");
+  BOOST_TEST(english("Östergren") == "O");
+  BOOST_TEST(swedish("Östergren") == "Ö");
+  BOOST_TEST(english("abel") == "A");
+  BOOST_TEST(english("Šoškić") == "S");
+  BOOST_TEST(english("Жуков") == "Ж");
+  BOOST_TEST(english("64") == "0–9");
+  BOOST_TEST(english("?") == "");
+  BOOST_TEST(english("") == "");
+  BOOST_TEST(type::index_letter("no such language")("Otto") == "O");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
