@@ -6,6 +6,7 @@
 #   make example    the LaTeX examples (make column, make specimen: one of them) and the booklets
 #   make booklet    only the booklets and the manual's HTML pages, which need no TeX
 #   make test       packages, build the tests in the same folder as `make build`, run all of them
+#   make test-popeye POPEYE=PROGRAM  problems whose solutions were recorded, with a Popeye that you have
 #   make test-latex  LaTeX documents with pdflatex, lualatex, xelatex and dvips; `make test` runs some of them
 #   make install    installs into PREFIX (/usr/local), below DESTDIR if it is set; make uninstall removes it
 #   make lint       clang-format and clang-tidy on all sources; wording and spelling of documents and messages
@@ -64,7 +65,7 @@ fi; \
 echo "missing, and only root can install them:$$missing"
 endef
 
-.PHONY: all build install uninstall test test-latex artwork lint fuzz asan tsan valgrind torture bench peers clean packages packages-build packages-test
+.PHONY: all build install uninstall test test-latex test-popeye artwork lint fuzz asan tsan valgrind torture bench peers clean packages packages-build packages-test
 all: packages-build packages example
 
 packages-build:
@@ -187,6 +188,11 @@ test: ready-test
 test-latex: ready-test
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
 	@cd $(BUILD) && ctest -R '^tex_' --output-on-failure --parallel $(JOBS)
+
+# Popeye is not in Debian and is not built here.
+test-popeye: build
+	@test -n "$(POPEYE)" || { echo 'make test-popeye: write POPEYE=PROGRAM, the path of Popeye' >&2; exit 2; }
+	@python3 -B tests/popeye/sessions.py $(BUILD)/dawson $(BUILD)/popeye "$(POPEYE)"
 
 # A few hundred interrupted runs, or one failure for each system call, take a minute on two cores.
 MINUTES ?= 60

@@ -48,7 +48,9 @@ std::string complaints_in(std::string_view errors) {
   constexpr std::string_view prefix = "input-error:";
   std::set<std::string_view> known;
   std::string out;
-  each_line(errors, [&](std::string_view line) {
+  std::string heard(errors);
+  std::erase(heard, '\a');  // the option Beep
+  each_line(heard, [&](std::string_view line) {
     line = trimmed(line);
     if (line.starts_with(prefix)) line = trimmed(line.substr(prefix.size()));
     if (line.empty() || !known.insert(line).second) return;

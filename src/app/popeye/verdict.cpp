@@ -66,10 +66,13 @@ int intended_by(Record const& record, SolutionPart const& part) {
   return number > 0 ? number : part.play.duplex ? 2 : 1;
 }
 
+// Returns whether a solution is shorter than the stipulation. In series play the last half-moves of
+// the other side are not counted.
 bool is_short(PartSolution const& solution, SolutionPart const& part) {
-  if (!part.play.lines)
-    return part.play.task.half_moves > 2 && !solution.half_moves.front()->goal.empty();
-  return part.play.length > 0 && static_cast<int>(solution.half_moves.size()) < part.play.length;
+  semantics::Play const& play = part.play;
+  if (!play.lines) return play.task.half_moves > 2 && !solution.half_moves.front()->goal.empty();
+  int const least = play.series ? play.length / 2 : play.length - (play.left_out > 0 ? 1 : 0);
+  return static_cast<int>(solution.half_moves.size()) < least;
 }
 
 // Collects the verdict over the parts; the first one that is worse wins.
@@ -120,12 +123,16 @@ class Judge {
       if (!complete) return {};
       return Verdict{verdict::no_solution, found ? label(*found) : std::string()};
     }
+    // Set play of h#2.5 looks like actual play, and is shorter.
+    bool const may_be_set_play =
+        found->play.left_out > 0 && record_.text(Id::stipulation).ends_with('*');
     for (PartSolution const& one : all)
-      if (is_short(one, *found) &&
+      if (!may_be_set_play && is_short(one, *found) &&
           std::ranges::none_of(printed, [&](PartSolution const& own) { return own.may_be(one); }))
         return Verdict{verdict::short_solution, label(*found) + one.text()};
-    std::size_t const intended =
-        printed.empty() ? static_cast<std::size_t>(intended_by(record_, *found)) : printed.size();
+    std::size_t intended = printed.size();
+    if (printed.empty())
+      intended = static_cast<std::size_t>(intended_by(record_, *found)) + (may_be_set_play ? 1 : 0);
     if (all.size() <= intended) return {};
     auto const cook = std::ranges::find_if(all, [&](PartSolution const& one) {
       return std::ranges::none_of(printed,

@@ -23,12 +23,17 @@ bool holds(auto const& ids, std::string_view name) {
   return std::ranges::any_of(ids, [&](Id id) { return FieldName(id) == name; });
 }
 
-std::string without_remarks(std::string_view commands) {
+// Commands that print or write files.
+constexpr std::string_view others[] = {"Remark", "Protocol", "LaTeX"};
+
+std::string without_others(std::string_view commands) {
   std::string out;
   for (std::size_t at = 0; at < commands.size();) {
     std::size_t const end = std::min(commands.find('\n', at), commands.size() - 1) + 1;
     std::string_view const line = commands.substr(at, end - at);
-    if (!line.starts_with("Remark")) out += line;
+    bool const solves = std::ranges::none_of(
+        others, [&](std::string_view command) { return line.starts_with(command); });
+    if (solves) out += line;
     at = end;
   }
   return out;
@@ -73,7 +78,7 @@ Question question_of(Record const& record, bool tries) {
       out.obstacles.push_back(
           {field->where, fmt::format("Popeye cannot represent `{}: {}`", field->name,
                                      field->values.front().text())});
-  out.commands = options_of(asked, tries) + without_remarks(*written);
+  out.commands = options_of(asked, tries) + without_others(*written);
   return out;
 }
 
