@@ -63,7 +63,7 @@ struct HttpServer::Network {
   Tcp::acceptor acceptor{context};
   net::signal_set signals{context, SIGINT, SIGTERM};
   net::steady_timer last_moment{context}, pause{context}, refusals{context};
-  std::size_t refused = 0;  // since the last line of the log
+  std::size_t unlogged = 0;  // since the last line of the log
   Handler handler;
   HttpLimits limits;
   AccessLog log;

@@ -77,10 +77,10 @@ bool HttpServer::Network::make_room() {
 
 // Writes one line a second at most: a flood of requests must not fill the disk.
 void HttpServer::Network::count_refused() {
-  if (refused++ > 0 || !log) return;
+  if (unlogged++ > 0 || !log) return;
   refusals.expires_after(std::chrono::seconds(1));
   refusals.async_wait([this](beast::error_code) {
-    log({{}, {}, 503, 0, std::exchange(refused, 0)});
+    log({{}, {}, 503, 0, std::exchange(unlogged, 0)});
   });
 }
 
