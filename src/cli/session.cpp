@@ -160,7 +160,10 @@ Session::Session(Values const& values) : values_(values) {
 }
 
 Session::~Session() {
-  report_files(invocation_.disk().inputs(), outputs_);
+  std::vector<std::string> watched = invocation_.disk().inputs();
+  std::vector<std::string> const& missing = invocation_.disk().missing();
+  watched.insert(watched.end(), missing.begin(), missing.end());
+  report_files(watched, outputs_);
   if (std::uncaught_exceptions() == 0) return;
   try {
     emit();

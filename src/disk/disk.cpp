@@ -130,6 +130,15 @@ void Disk::keep_name(std::string const& input) {
   if (std::ranges::find(inputs_, input) == inputs_.end()) inputs_.push_back(input);
 }
 
+void Disk::note_missing(std::string const& path) {
+  if (std::ranges::find(missing_, path) == missing_.end()) missing_.push_back(path);
+}
+
+void Disk::refuse_reading(std::string const& path, int failure) {
+  if (failure == ENOENT || failure == ENOTDIR) note_missing(path);
+  refuse("cannot read", path, failure);
+}
+
 std::string Disk::read(std::string const& path) { return all_of(open(path)); }
 
 InputStream Disk::open(std::string const& path) {
@@ -142,7 +151,7 @@ std::string Disk::read_regular(std::string const& path) { return all_of(open_reg
 int Disk::open_named(std::string const& path) {
   confinement_.check(path);
   Handle file(refuses_pipes_ ? open_at_once(path) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (file.get() < 0) refuse("cannot read", path, errno);
+  if (file.get() < 0) refuse_reading(path, errno);
   confinement_.check(file.get(), path);
   note_input(file.get(), path);
   return file.release();
@@ -151,7 +160,7 @@ int Disk::open_named(std::string const& path) {
 // Opens a regular file without waiting for the writer of a pipe.
 int Disk::open_at_once(std::string const& path) {
   Handle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));  // opens pipes too
-  if (file.get() < 0) refuse("cannot read", path, errno);
+  if (file.get() < 0) refuse_reading(path, errno);
   struct stat about {};
   if (::fstat(file.get(), &about) != 0) refuse("cannot read", path, errno);
   if (S_ISDIR(about.st_mode)) refuse("cannot read", path, EISDIR);

@@ -94,6 +94,13 @@ class Disk {
   /// Returns all files and folders read so far, by the names used to read them.
   std::vector<std::string> const& inputs() const { return inputs_; }
 
+  /// Records a file that was looked for and does not exist, so that a watch notices when it
+  /// appears.
+  void note_missing(std::string const& path);
+
+  /// Returns all files that were looked for and did not exist.
+  std::vector<std::string> const& missing() const { return missing_; }
+
   /// Stages an output; "-" is standard output. Creates missing folders. Throws SystemError.
   void write(std::string const& path, std::string_view bytes);
 
@@ -146,7 +153,8 @@ class Disk {
   using FileId = std::pair<std::uint64_t, std::uint64_t>;  // device and inode
 
   int open_named(std::string const& path);
-  static int open_at_once(std::string const& path);
+  int open_at_once(std::string const& path);
+  [[noreturn]] void refuse_reading(std::string const& path, int failure);
   void note_input(int descriptor, std::string const& path);
   void keep_name(std::string const& input);
   void refuse_conflicts() const;
@@ -160,7 +168,7 @@ class Disk {
 
   Confinement confinement_;
   bool refuses_pipes_ = false;
-  std::vector<std::string> inputs_;
+  std::vector<std::string> inputs_, missing_;
   std::vector<std::pair<FileId, std::string>> read_;
   std::vector<std::unique_ptr<Output>> outputs_;
   std::map<std::string, std::unique_ptr<StagingFolder>> stagings_;  // by folder

@@ -49,6 +49,7 @@ struct FileChanges::Monitors {
     fs::path const path(name.get());
     if (is_staging_name(path.filename().string())) return false;
     if (inputs.contains(path.string()) || inputs.contains(path.parent_path().string())) return true;
+    if (absent.contains(path.string())) return true;
     bool const is_new = event == G_FILE_MONITOR_EVENT_CREATED ||
                         event == G_FILE_MONITOR_EVENT_MOVED_IN ||
                         event == G_FILE_MONITOR_EVENT_RENAMED;
@@ -77,10 +78,15 @@ struct FileChanges::Monitors {
     g_source_attach(timer, g_main_context_get_thread_default());
   }
 
+  // Watches the closest folder that exists; those between it and the input are watched for.
   void watch_folder_of(std::string const& input) {
     std::error_code unused;
-    std::string const folder =
-        fs::is_directory(input, unused) ? input : fs::path(input).parent_path().string();
+    fs::path closest = input;
+    if (!fs::is_directory(closest, unused)) closest = closest.parent_path();
+    for (; closest.has_relative_path() && !fs::is_directory(closest, unused);
+         closest = closest.parent_path())
+      absent.insert(closest.string());
+    std::string const folder = closest.string();
     auto& monitor = folders[folder];
     if (monitor) return;
     GFile* const file = g_file_new_for_path(folder.c_str());
@@ -100,6 +106,7 @@ struct FileChanges::Monitors {
   unsigned quiet;
   std::map<std::string, std::unique_ptr<GFileMonitor, Unref>> folders;
   std::set<std::string> inputs;  // absolute paths
+  std::set<std::string> absent;  // folders of inputs that do not exist
   std::set<std::string> outputs;
   GSource* timer = nullptr;
   bool failed = false;
@@ -120,6 +127,7 @@ void FileChanges::look_at(fs::file_time_type begun, std::vector<std::string> con
     std::erase_if(all.inputs, [&](std::string const& old) { return fs::exists(old, unused); });
   for (std::string const& input : inputs) all.inputs.insert(whole(input));
   for (std::string const& output : outputs) all.outputs.insert(whole(output));
+  all.absent.clear();
   for (std::string const& input : all.inputs) all.watch_folder_of(input);
   for (std::string const& input : all.inputs)
     if (fs::is_regular_file(input, unused) && fs::last_write_time(input, unused) > begun)

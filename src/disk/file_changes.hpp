@@ -11,7 +11,8 @@ namespace dawson::run {
 
 /// Calls a function when an input changes or is replaced under its name (editors write another file
 /// and rename it), or when a folder that was read gets or loses a file; after a failed run also
-/// when a file appears in the folder of an input. Changes less than `quiet` milliseconds apart are
+/// when a file appears in the folder of an input. An input that does not exist is watched for, and
+/// so are its folders. Changes less than `quiet` milliseconds apart are
 /// reported as one. It uses the GLib main context of the thread that creates it.
 class FileChanges {
  public:

@@ -55,6 +55,8 @@ struct Made {
   Page page;
   ordered_json findings = ordered_json::array();
   std::vector<std::string> inputs;
+  std::vector<std::string> watched;      ///< the inputs, and files that do not exist
+  std::size_t errors = 0, warnings = 0;  ///< all of them, not only those in `findings`
   bool failed = false;
 };
 
@@ -95,18 +97,25 @@ Made make(PreviewOptions const& options, std::shared_ptr<type::TypeCache> const&
   } catch (std::exception const& error) {
     made.findings.push_back(failure(error.what()));
     made.failed = true;
+    ++made.errors;
   }
   std::size_t const most = invocation.sources().limits().findings;
   std::size_t reported = 0;
   for (text::Diagnostic const& finding : invocation.take_findings()) {
     made.failed = made.failed || text::is_error(finding);
+    if (text::is_error(finding)) ++made.errors;
+    if (finding.severity == text::Severity::warning) ++made.warnings;
     if (++reported <= most) made.findings.push_back(json_of(finding, invocation.sources()));
   }
   if (reported > most)
-    made.findings.push_back(failure(fmt::format("and {} more", reported - most)));
+    made.findings.push_back(
+        {{"severity", "note"},
+         {"message", fmt::format("{} further findings are not shown", reported - most)},
+         {"text", ""}});
   made.inputs = invocation.disk().inputs();
-  // Watches a file that does not exist yet.
-  if (made.inputs.empty()) made.inputs.push_back(options.file);
+  made.watched = made.inputs;
+  std::ranges::copy(invocation.disk().missing(), std::back_inserter(made.watched));
+  if (made.watched.empty()) made.watched.push_back(options.file);
   return made;
 }
 
@@ -132,17 +141,21 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
     auto const begun = std::filesystem::file_time_type::clock::now();
     Made now = make(options, fonts);
     double const seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    watcher.look_at(begun, now.inputs, now.failed, [weak = weak_from_this()](std::string why) {
-      if (auto const self = weak.lock()) self->emit("unwatched", why);
-    });
+    watcher.look_at(begun, std::move(now.watched), now.failed,
+                    [weak = weak_from_this()](std::string why) {
+                      if (auto const self = weak.lock()) self->emit("unwatched", why);
+                    });
     std::string number;
     {
       std::lock_guard const lock(mutex);
       bool const no_other = now.page.empty() || (!pages.empty() && now.page == pages.back().second);
-      bool const same = version > 0 && no_other && now.findings == made.findings;
+      bool const same = version > 0 && no_other && now.findings == made.findings &&
+                        now.errors == made.errors && now.warnings == made.warnings;
       made.inputs = std::move(now.inputs);
       if (same) return;
       made.findings = std::move(now.findings);
+      made.errors = now.errors;
+      made.warnings = now.warnings;
       made.failed = now.failed;
       took = seconds;
       number = std::to_string(++version);
@@ -213,6 +226,8 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
                            {"editor", !options.editor.empty()},
                            {"token", token},
                            {"inputs", made.inputs},
+                           {"errors", made.errors},
+                           {"warnings", made.warnings},
                            {"findings", made.findings}};
     Response answer;
     answer.type = "application/json";

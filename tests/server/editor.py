@@ -175,6 +175,69 @@ def all_at_once(browser, server):
     check(browser.run("[squareOf('d4').occupant ?? null, squareOf('b2').words]"), [None, "black grasshopper"], "and nothing is lost")
 
 
+def by_keyboard(browser, server):
+    open_editor(browser, server, king)
+    browser.run("document.querySelector('[data-square=e1]').focus(); current = 'e1', 0")
+    for key, square in ("End", "h1"), ("Home", "a1"):
+        browser.key(key)
+        check(browser.run("document.activeElement.dataset.square"), square, key)
+    check(browser.run("Array.from(document.querySelectorAll('#men button')).filter(one => one.tabIndex === 0).length"), 1,
+          "the list of pieces is one stop of the Tab key")
+    browser.run("document.querySelector('#men [tabindex=\"0\"]').focus()")
+    before = browser.run("document.activeElement.dataset.man")
+    browser.key("ArrowRight")
+    chosen = browser.run("document.activeElement.dataset.man")
+    check(chosen not in (None, before), True, "arrows go through it")
+    browser.key("Enter")
+    check(browser.run("chosen.man === document.activeElement.dataset.man || chosen.name === document.activeElement.dataset.man"), True,
+          "and Enter chooses")
+    browser.click(*browser.middle("[data-square=a3]"))
+    browser.wait("squareOf('a3').occupant")
+    browser.wait("document.getElementById('said').textContent.startsWith('a3, ')")
+    print("  a piece that is put by mouse is announced")
+
+
+def what_cannot_be_drawn(browser, server):
+    open_editor(browser, server, king)
+    paste(browser, "fen: nonsense\n")
+    browser.wait("!document.getElementById('stale').hidden")
+    check(browser.run("squareOf('e1').words"), "white king", "after an error the board keeps the last good position, and says so")
+    browser.run("document.querySelector('[data-square=a8]').focus(); current = 'a8', 0")
+    browser.key("q", "q")
+    browser.wait("squareOf('a8').words === 'black queen'")
+    check([browser.run("document.getElementById('stale').hidden"), browser.run("squareOf('e1').words")], [True, "white king"],
+          "and remains usable")
+    browser.run("document.getElementById('undo').click()")
+    browser.wait("now.text.includes('nonsense')")
+    print("  undo brings back what was typed")
+
+
+def undo_after_a_reload(browser, server):
+    open_editor(browser, server, king)
+    browser.run("document.querySelector('[data-square=a8]').focus(); current = 'a8', 0")
+    browser.key("q", "q")
+    browser.wait("squareOf('a8').words === 'black queen'")
+    browser.run("safe = now.text; location.reload()")
+    browser.wait("document.body.dataset.ready === 'yes' && squareOf('a8').words === 'black queen'")
+    browser.run("document.getElementById('undo').click()")
+    browser.wait("!squareOf('a8').occupant")
+    print("  undo survives a reload")
+
+
+def without_a_clipboard(browser, server):
+    """As on http hosts that are not this machine."""
+    open_editor(browser, server, king)
+    browser.run("Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });"
+                "document.execCommand = name => { window.copiedText = String(getSelection()) || document.activeElement.value; return true }, 0")
+    browser.run("document.querySelector('[data-copy=directive]').click()")
+    browser.wait("window.copiedText")
+    check(browser.run("window.copiedText"), "```chess\n" + king + "```\n", "without a clipboard the selection is copied")
+    browser.run("document.execCommand = () => false, 0")
+    browser.run("document.querySelector('[data-copy=svg]').click()")
+    browser.wait("!document.getElementById('copy-text').hidden")
+    check(browser.run("document.getElementById('copy-text').value.startsWith('<svg')"), True, "and what cannot be copied is on the page")
+
+
 if not shutil.which("chromium"):
     print("chromium is not installed")
     sys.exit(77)
@@ -182,6 +245,7 @@ shutil.rmtree(folder, ignore_errors=True)
 os.makedirs(folder)
 with Server() as running, Chromium() as chromium:
     for test in typed_before_all_else, undo_in_the_queue, the_wheel_scrolls, work_is_kept, forms_of_hosts, \
-            values_keep_their_meaning, options_as_documents_read_them, all_at_once:
+            values_keep_their_meaning, options_as_documents_read_them, all_at_once, by_keyboard, what_cannot_be_drawn, \
+            undo_after_a_reload, without_a_clipboard:
         with chromium.page() as own:
             test(own, running)

@@ -129,6 +129,29 @@ def what_is_new(chromium):
                           ".join()"), wanted, "what is shown is the page that there is")
 
 
+def counts(chromium):
+    put("counts.md", "".join(f"```chess\nlabel: a{i}\nfen: 8/8/8/8/8/8/8/{i % 7 + 1}k{6 - i % 7}\nstipulation: #1\nsolution: 1.Qa1#\n```\n\n"
+                             .replace("/7k0", "/7k").replace("k0\n", "k\n") for i in range(150)) + "```chess solutions\n```\n")
+    with Server("counts.md") as server, chromium.page() as browser:
+        browser.open(server.address + "/")
+        browser.wait("document.getElementById('status').textContent.includes('warning')")
+        shown = browser.run("document.getElementById('status').textContent")
+        check("error" in shown, False, f"more findings than are listed are no error: {shown}")
+        check(browser.run("state.warnings") > 150, True, "and have their true number")
+
+
+def appears(chromium):
+    """A file that a document names is watched before it exists, in a folder that does not exist either."""
+    put("appears.tex", "\\documentclass{article}\\usepackage{dawson}\\begin{document}\n\\input{parts/later}\n\\end{document}\n")
+    with Server("appears.tex") as server, chromium.page() as browser:
+        browser.open(server.address + "/")
+        browser.wait("document.getElementById('findings').innerText.includes('parts/later')")
+        os.makedirs(os.path.join(folder, "parts"))
+        put("parts/later.tex", "It is there.\n")
+        browser.wait(shows.format("It is there."))
+        print("  a file is noticed when it appears")
+
+
 def latex(chromium):
     put("book.tex", r"""\documentclass{book}
 \usepackage{dawson}
@@ -189,5 +212,5 @@ if not shutil.which("chromium"):
 shutil.rmtree(folder, ignore_errors=True)
 os.makedirs(folder)
 with Chromium() as one:
-    for test in another_run, place, what_is_new, latex:
+    for test in another_run, place, what_is_new, counts, appears, latex:
         test(one)

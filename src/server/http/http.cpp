@@ -61,11 +61,14 @@ std::string escaped(std::string_view text) {
 
 std::string access_line(Served const& served, std::chrono::system_clock::time_point when) {
   std::tm const at = fmt::gmtime(when);
+  std::string const request = served.refused > 0
+                                  ? fmt::format("{} connections refused", served.refused)
+                                  : escaped(served.request);
   return fmt::format("{} - - [{:02}/{}/{}:{:02}:{:02}:{:02} +0000] \"{}\" {} {}\n",
                      served.client.empty() ? "-" : served.client, at.tm_mday,
                      months[static_cast<std::size_t>(at.tm_mon)], at.tm_year + 1900, at.tm_hour,
-                     at.tm_min, at.tm_sec, served.request.empty() ? "-" : escaped(served.request),
-                     served.status, served.bytes);
+                     at.tm_min, at.tm_sec, request.empty() ? "-" : request, served.status,
+                     served.bytes);
 }
 
 std::size_t ResponseCache::size_of(Entry const& entry) {

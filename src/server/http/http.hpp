@@ -54,12 +54,13 @@ Response failed(std::string_view what);
 /// Returns a response of one line of plain text, which no cache keeps.
 Response plain(int status, std::string_view line);
 
-/// A request that has been answered.
+/// A request that has been answered, or several that were refused since the server was full.
 struct Served {
   std::string client;   ///< address of the connected client; behind a proxy, that of the proxy
   std::string request;  ///< request line, "GET / HTTP/1.1"; empty if none was read
   int status = 200;
-  std::size_t bytes = 0;  ///< size of the response body
+  std::size_t bytes = 0;    ///< size of the response body
+  std::size_t refused = 0;  ///< number of refused connections in the last second; then no client
 };
 
 /// Called on the network thread when a response is about to be sent.

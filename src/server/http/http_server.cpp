@@ -1,288 +1,8 @@
-// The only file that includes Beast, which takes ten seconds to compile.
 #include "server/http/http_server.hpp"
 
-#include <utility>  // Asio of Boost 1.74 does not include it for C++20
-
-#include <boost/asio/dispatch.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/signal_set.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <csignal>
-#include <deque>
-#include <optional>
-#include <set>
-
-#include "disk/descriptors.hpp"
+#include "server/http/http_connection.hpp"
 
 namespace dawson::server {
-namespace {
-
-namespace net = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-using Tcp = net::ip::tcp;
-
-constexpr std::chrono::seconds shutdown_time{1};  // for responses in progress when the server ends
-constexpr std::chrono::milliseconds retry_delay{
-    100};  // before the next attempt to accept a connection
-// detects a stream that the client no longer reads
-constexpr std::chrono::seconds heartbeat_interval{15};
-constexpr std::size_t most_unsent = 64;  // events that a client has not received
-
-std::string event_text(std::string_view event, std::string_view data) {
-  return fmt::format("event: {}\ndata: {}\n\n", event, data);
-}
-
-}  // namespace
-
-class Connection;
-
-struct HttpServer::Network {
-  Network(Handler answerer, HttpLimits const& limited, AccessLog logged)
-      : handler(std::move(answerer)), limits(limited), log(std::move(logged)) {}
-
-  void open(std::string const& address, std::uint16_t port);
-  void accept();
-  void accept_later();
-  bool is_full() const;
-  void end();
-
-  std::set<Connection*> connections;  // outlives the context, which destroys them
-  net::io_context context{1};
-  Tcp::acceptor acceptor{context};
-  net::signal_set signals{context, SIGINT, SIGTERM};
-  net::steady_timer last_moment{context}, pause{context};
-  Handler handler;
-  HttpLimits limits;
-  AccessLog log;
-  std::string latest_event;
-  bool ending = false;
-};
-
-// One client: a request is read, answered and the response written before the next one is read.
-class Connection : public std::enable_shared_from_this<Connection> {
- public:
-  Connection(HttpServer::Network& network, Tcp::socket socket)
-      : network_(network), stream_(std::move(socket)), beat_(network_.context) {
-    network_.connections.insert(this);
-  }
-  ~Connection() {
-    network_.connections.erase(this);
-    if (network_.ending && network_.connections.empty()) network_.context.stop();
-  }
-  Connection(Connection const&) = delete;
-  Connection& operator=(Connection const&) = delete;
-
-  bool has_events() const { return has_events_; }
-  bool is_idle() const { return idle_; }
-  bool is_leaving() const { return leaving_; }
-
-  void read() {
-    idle_ = true;
-    parser_.emplace();
-    HttpLimits const& limits = network_.limits;
-    parser_->header_limit(static_cast<std::uint32_t>(limits.target + limits.header));
-    parser_->body_limit(limits.body);
-    stream_.expires_after(limits.wait);
-    http::async_read(
-        stream_, buffer_, *parser_,
-        [self = shared_from_this()](beast::error_code error, std::size_t) { self->take(error); });
-  }
-
-  void refuse(int status, std::string_view line) {
-    keep_alive_ = false;
-    write(plain(status, line));
-  }
-
-  void send(std::string event) {
-    if (unsent_.size() >= most_unsent) return close();
-    unsent_.push_back(std::move(event));
-    if (unsent_.size() == 1) send_next();
-  }
-
-  void close() {
-    beat_.cancel();
-    beast::error_code ignored;
-    stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
-    stream_.close();
-  }
-
- private:
-  using Parser = http::request_parser<http::string_body>;
-  using Written = http::response<http::string_body>;
-
-  void take(beast::error_code error) {
-    idle_ = false;
-    if (error == http::error::header_limit)
-      return refuse(431, "the header of the request is too long");
-    if (error == http::error::body_limit) return refuse(413, "the body of the request is too long");
-    if (error && (error == http::error::end_of_stream || error.category() != http_category()))
-      return close();  // the client is gone or too slow
-    if (error) return refuse(400, "invalid HTTP request: " + error.message());
-    auto& message = parser_->get();
-    version_ = message.version();
-    keep_alive_ = message.keep_alive() && !network_.ending;
-    head_only_ = message.method() == http::verb::head;
-    if (network_.log)
-      line_ = fmt::format("{} {} HTTP/{}.{}", std::string(message.method_string()),
-                          std::string(message.target()), version_ / 10, version_ % 10);
-    if (message.count(http::field::host) > 1)
-      return refuse(400, "a request must name exactly one host");  // RFC 9112, 3.2
-    if (message.target().size() > network_.limits.target)
-      return refuse(414,
-                    fmt::format("an address may have at most {} bytes", network_.limits.target));
-    auto const header = [&](http::field name) { return std::string(message[name]); };
-    Request request{std::string(message.method_string()),
-                    std::string(message.target()),
-                    header(http::field::host),
-                    header(http::field::origin),
-                    header(http::field::if_none_match),
-                    header(http::field::accept_encoding),
-                    std::move(message.body())};
-    std::string const target = request.target;
-    try {
-      network_.handler(std::move(request), [self = shared_from_this()](Response response) {
-        net::post(self->network_.context, [self, response = std::move(response)]() mutable {
-          self->write(std::move(response));
-        });
-      });
-    } catch (...) {
-      write(failed(target));
-    }
-  }
-
-  static boost::system::error_category const& http_category() {
-    return http::make_error_code(http::error::end_of_stream).category();
-  }
-
-  static bool has_content(Response const& response) {
-    return response.status != 204 && response.status != 304;
-  }
-
-  void write(Response response) {
-    if (!stream_.socket().is_open()) return;
-    if (response.events && !may_have_events()) return refuse(503, "too many pages are open");
-    log(response);
-    written_.emplace(static_cast<http::status>(response.status), version_);
-    for (auto const& [name, value] : response.headers) written_->insert(name, value);
-    if (!response.type.empty()) written_->set(http::field::content_type, response.type);
-    has_events_ = response.events;
-    written_->keep_alive(keep_alive_ && !has_events_);
-    if (has_events_) written_->content_length({});
-    else if (has_content(response)) written_->content_length(response.body.size());
-    if (!head_only_ && has_content(response)) written_->body() = std::move(response.body);
-    serializer_.emplace(*written_);
-    stream_.expires_after(network_.limits.wait);
-    auto const then = [self = shared_from_this()](beast::error_code error, std::size_t) {
-      self->wrote(error);
-    };
-    if (has_events_) http::async_write_header(stream_, *serializer_, then);
-    else http::async_write(stream_, *serializer_, then);
-  }
-
-  void log(Response const& response) {
-    if (!network_.log) return;
-    beast::error_code unknown;
-    auto const client = stream_.socket().remote_endpoint(unknown);
-    bool const has_body = !head_only_ && has_content(response);
-    network_.log({unknown ? std::string() : client.address().to_string(), std::exchange(line_, {}),
-                  response.status, has_body ? response.body.size() : 0});
-  }
-
-  bool may_have_events() const {
-    std::size_t open = 0;
-    for (Connection const* one : network_.connections)
-      if (one->has_events()) ++open;
-    return open < network_.limits.event_streams && !network_.ending;
-  }
-
-  void wrote(beast::error_code error) {
-    if (error) return close();
-    if (has_events_) return begin_events();
-    if (!keep_alive_ || network_.ending) return linger();
-    read();
-  }
-
-  // Closing a socket while the client still writes would discard the response.
-  void linger() {
-    leaving_ = true;
-    beast::error_code ignored;
-    stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
-    stream_.expires_after(shutdown_time);
-    rest_.resize(4096);
-    drain();
-  }
-
-  void drain() {
-    stream_.async_read_some(net::buffer(rest_),
-                            [self = shared_from_this()](beast::error_code error, std::size_t read) {
-                              self->drained_ += read;
-                              constexpr std::size_t enough = 4 * 1024 * 1024;
-                              if (error || self->drained_ > enough) self->close();
-                              else self->drain();
-                            });
-  }
-
-  void begin_events() {
-    stream_.expires_never();
-    if (!network_.latest_event.empty()) send(network_.latest_event);
-    // Further data of the client is ignored until it closes the connection.
-    rest_.resize(64);
-    wait_for_the_end();
-    beat();
-  }
-
-  void wait_for_the_end() {
-    stream_.socket().async_read_some(
-        net::buffer(rest_), [self = shared_from_this()](beast::error_code error, std::size_t) {
-          if (error) self->close();
-          else self->wait_for_the_end();
-        });
-  }
-
-  void beat() {
-    beat_.expires_after(heartbeat_interval);
-    beat_.async_wait([weak = weak_from_this()](beast::error_code error) {
-      auto const self = weak.lock();
-      if (error || !self) return;
-      self->send(":\n\n");
-      self->beat();
-    });
-  }
-
-  void send_next() {
-    net::async_write(stream_.socket(), net::buffer(unsent_.front()),
-                     [self = shared_from_this()](beast::error_code error, std::size_t) {
-                       if (error) return self->close();
-                       self->unsent_.pop_front();
-                       if (!self->unsent_.empty()) self->send_next();
-                     });
-  }
-
-  HttpServer::Network& network_;
-  beast::tcp_stream stream_;
-  net::steady_timer beat_;
-  beast::flat_buffer buffer_;
-  std::optional<Parser> parser_;
-  std::optional<Written> written_;
-  std::optional<http::response_serializer<http::string_body>> serializer_;
-  std::deque<std::string> unsent_;
-  std::string line_;  // of the request, for the log
-  std::string rest_;
-  std::size_t drained_ = 0;
-  unsigned version_ = 11;
-  bool keep_alive_ = false;
-  bool head_only_ = false;
-  bool has_events_ = false;
-  bool idle_ = false;
-  bool leaving_ = false;  // the response is sent; the client has not yet closed
-};
 
 void HttpServer::Network::open(std::string const& address, std::uint16_t port) {
   beast::error_code error;
@@ -312,14 +32,16 @@ void HttpServer::Network::accept() {
     if (error && error != net::error::connection_aborted) return accept_later();
     if (!error) {
       socket.set_option(Tcp::no_delay(true), error);
-      bool const full = is_full();
+      bool const full = is_full() && !make_room();
+      bool const flooded = full && connections.size() >= most_open * limits.connections;
       // A worker thread may hold the last reference; the connection is destroyed on the network
       // thread.
       auto const ends = [this](Connection* one) {
         net::dispatch(context, [own = std::unique_ptr<Connection>(one)] {});
       };
       std::shared_ptr<Connection> const connection(new Connection(*this, std::move(socket)), ends);
-      if (full) connection->refuse(503, "too many connections");
+      if (flooded) connection->close(), count_refused();
+      else if (full) connection->read_beyond_limit();
       else connection->read();
     }
     accept();
@@ -336,11 +58,30 @@ void HttpServer::Network::accept_later() {
 // A client that has its response but has not closed yet does not count: otherwise 64 clients that
 // each close after a response would leave no room for others.
 bool HttpServer::Network::is_full() const {
-  constexpr std::size_t with_those_leaving = 4;
   auto const leaving =
       std::ranges::count_if(connections, [](Connection const* one) { return one->is_leaving(); });
   return connections.size() - static_cast<std::size_t>(leaving) >= limits.connections ||
-         connections.size() >= with_those_leaving * limits.connections;
+         connections.size() >= most_open * limits.connections;
+}
+
+// Closes the connection that has waited longest for a request.
+bool HttpServer::Network::make_room() {
+  Connection* longest = nullptr;
+  for (Connection* const one : connections)
+    if (one->is_idle() && !one->is_leaving() &&
+        (!longest || one->idle_since() < longest->idle_since()))
+      longest = one;
+  if (longest) longest->give_place();
+  return longest != nullptr;
+}
+
+// Writes one line a second at most: a flood of requests must not fill the disk.
+void HttpServer::Network::count_refused() {
+  if (unlogged++ > 0 || !log) return;
+  refusals.expires_after(std::chrono::seconds(1));
+  refusals.async_wait([this](beast::error_code) {
+    log({{}, {}, 503, 0, std::exchange(unlogged, 0)});
+  });
 }
 
 void HttpServer::Network::end() {
@@ -348,6 +89,7 @@ void HttpServer::Network::end() {
   beast::error_code ignored;
   signals.cancel(ignored);
   pause.cancel();
+  refusals.cancel();
   acceptor.close(ignored);
   auto const open = connections;
   for (Connection* one : open)

@@ -17,7 +17,9 @@ struct HttpLimits {
   std::size_t target = 8 * 1024;   ///< bytes of path and query; above: 414
   std::size_t header = 8 * 1024;   ///< bytes of all other lines of the head; above: 431
   std::size_t body = 1024 * 1024;  ///< bytes; above: 413
-  std::size_t connections = 64;    ///< above: 503
+  /// A new connection beyond this number takes the place of one that waits for a request; if there
+  /// is none: 503, except for /health
+  std::size_t connections = 64;
   std::size_t event_streams = 16;  ///< event streams among them; above: 503
   /// Time to receive a whole request, and to send a whole response.
   std::chrono::milliseconds wait{10'000};
@@ -28,7 +30,7 @@ class HttpServer {
  public:
   /// Listens at `address` ("127.0.0.1", "::1") and `port` (0: any free port). Throws SystemError if
   /// that is impossible. `handler` may answer at any time until the server is destroyed. `log` is
-  /// called for each response.
+  /// called for each response, and once a second with the number of refused connections.
   HttpServer(std::string const& address, std::uint16_t port, Handler handler,
              HttpLimits const& limits = {}, AccessLog log = {});
   ~HttpServer();

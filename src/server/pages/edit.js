@@ -16,6 +16,7 @@ const squareOf = name => now.squares.find(one => one.name === name);
 const wordsOf = one => [one.name, one.hole ? "hole" : one.words || "empty", ...(one.attributes || [])].join(", ");
 
 function showBoard() {
+  at("stale").hidden = !now.stale;
   at("drawing").innerHTML = now.svg || "";
   const grid = at("grid");
   const rows = new Map();
@@ -157,19 +158,19 @@ addEventListener("pointerup", event => {
   const { square, moved } = pressed;
   pressed = null;
   const to = squareAt(event);
-  if (!moved || to === square) return use(square);
+  if (!moved || to === square) return use(square)?.then?.(told(square));
   if (tool === "mark" && to) {
     const kind = ["arrow", "line"].includes(at("mark").value) ? at("mark").value : "arrow";
     return apply([{ mark: kind, square, to }]);
   }
   if (!squareOf(square)?.occupant) return;
-  apply([to ? { move: square, to } : { take: square }]);
+  apply([to ? { move: square, to } : { take: square }]).then(told(to || square));
 });
 at("grid").addEventListener("contextmenu", event => {
   const square = squareAt(event);
   if (!square) return;
   event.preventDefault();
-  apply([{ take: square }]);
+  apply([{ take: square }]).then(told(square));
 });
 at("grid").addEventListener("wheel", event => {
   // Without a key it scrolls, with Ctrl it zooms.
@@ -201,6 +202,16 @@ function go(dx, dy) {
   say(wordsOf(squareOf(best)));
 }
 
+// The first or the last square of the row.
+function goToEnd(last) {
+  const here = squareOf(current);
+  const row = now.squares.filter(one => here && Math.abs(one.top - here.top) < here.height / 2).sort((a, b) => a.left - b.left);
+  if (!row.length) return;
+  current = row.at(last ? -1 : 0).name;
+  focusCurrent();
+  say(wordsOf(squareOf(current)));
+}
+
 const told = square => () => say(wordsOf(squareOf(square) || { name: square }));
 at("grid").addEventListener("keydown", event => {
   const square = event.target.dataset?.square;
@@ -208,6 +219,7 @@ at("grid").addEventListener("keydown", event => {
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   const letter = letters[event.key.toLowerCase()];
   if (arrows[event.key]) go(...arrows[event.key]);
+  else if (event.key === "Home" || event.key === "End") goToEnd(event.key === "End");
   else if (letter && event.key.length === 1)
     apply([{ put: square, man: { man: letter, side: event.key === event.key.toLowerCase() ? "black" : "white", rotation: 0 } }]).then(told(square));
   else if (event.key === "Enter") use(square)?.then?.(told(square));
@@ -263,6 +275,7 @@ at("turn-right").addEventListener("click", () => turnChosen(45));
 function choose(occupant, button) {
   chosen = "text" in occupant ? { text: occupant.text, rotation: 0 } : { ...occupant, side: at("side").value, rotation: chosen.rotation };
   for (const one of at("men").children) one.setAttribute("aria-selected", one === button);
+  if (button) stopAt(button);
 }
 at("use-text").addEventListener("click", () => choose({ text: at("text").value }, null));
 
@@ -289,8 +302,22 @@ function showMen() {
     button.addEventListener("click", () => choose(occupant, button));
     return button;
   }));
+  stopAt(at("men").querySelector("[aria-selected=true]") || at("men").firstElementChild);
 }
 at("search").addEventListener("input", showMen);
+// The list is one stop of the Tab key: arrows go through it.
+function stopAt(button) {
+  for (const one of at("men").children) one.tabIndex = one === button ? 0 : -1;
+}
+at("men").addEventListener("keydown", event => {
+  const all = [...at("men").children], here = all.indexOf(event.target);
+  const to = { ArrowLeft: here - 1, ArrowUp: here - 1, ArrowRight: here + 1, ArrowDown: here + 1, Home: 0, End: all.length - 1 }[event.key];
+  if (here < 0 || to === undefined) return;
+  event.preventDefault();
+  const next = all[Math.max(0, Math.min(all.length - 1, to))];
+  stopAt(next);
+  next.focus();
+});
 
 // --- fields and text
 
@@ -317,17 +344,27 @@ const copies = {
   address: () => location.origin + now.address,
   svg: () => now.svg,
 };
+// Without https a browser has no clipboard: then the text is selected, and the command copies the selection. What cannot be
+// copied stays selected on the page.
+async function copy(text) {
+  const field = at("copy-text");
+  field.hidden = true;
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch { /* no clipboard, or no permission */ }
+  field.value = text;
+  field.hidden = false;
+  field.select();
+  field.hidden = document.execCommand("copy");
+  return field.hidden;
+}
 for (const button of document.querySelectorAll("[data-copy]"))
   button.addEventListener("click", async () => {
     await applyTyped();
-    const text = copies[button.dataset.copy]();
-    try {
-      await navigator.clipboard.writeText(text);
-      at("copied").textContent = "copied";
-      if (button.dataset.copy === "directive") safe = now.text;
-    } catch {
-      at("copied").textContent = "the browser blocked copying; select the text and copy it";
-    }
+    const text = copies[button.dataset.copy](), copied = await copy(text);
+    at("copied").textContent = copied ? "copied" : "the browser blocked copying; copy the text below";
+    if (copied && button.dataset.copy === "directive") safe = now.text;
   });
 
 (async () => {
@@ -337,7 +374,9 @@ for (const button of document.querySelectorAll("[data-copy]"))
   at("notation").append(...known.notations.map(one => new Option(one.name, one.name)));
   showMen();
   await queue(async () => {
+    const before = storedSteps();
     await send([], keptWork() ?? { text: start, host: "Markdown" });
+    takeSteps(before);
     show();
   });
   safe = now.text;

@@ -6,6 +6,7 @@ let now = { text: start, host: "Markdown", squares: [], forms: {}, fields: {}, f
 let past = [], future = [];
 let waiting = Promise.resolve();
 let typed = null;     // what stands in the text and has not been applied: the timer that will do it
+let good = null;      // the last text that could be drawn
 let safe = null;      // the text that is somewhere else too: where it came from, or copied
 
 // What is done is done one after the other, each to what the one before it has made.
@@ -23,7 +24,9 @@ async function send(steps, { text, host }) {
   }
   const made = await answer.json();
   // What cannot be drawn keeps its last picture, and says why.
-  now = { ...made, svg: made.svg ?? now.svg, squares: made.svg ? made.squares : now.squares };
+  const drawn = Boolean(made.svg);
+  now = { ...made, svg: drawn ? made.svg : now.svg, squares: drawn ? made.squares : now.squares, stale: !drawn };
+  if (drawn) good = work();
   keepWork();
   return true;
 }
@@ -31,12 +34,17 @@ async function send(steps, { text, host }) {
 // A text, and the markup language of its values.
 const work = () => ({ text: now.text, host: now.host });
 
+const onBoard = step => !("field" in step || "host" in step || "notation" in step);
+
 async function change(steps, given) {
   const before = work();
-  if (!await send(steps, { ...before, ...given })) return false;
+  // A step on the board is done to what the board shows; undo brings back the text that could not be drawn.
+  const from = steps.some(onBoard) && now.stale && good ? good : before;
+  if (!await send(steps, { ...from, ...given })) return false;
   if (now.text !== before.text || now.host !== before.host) {
     past.push(before);
     future = [];
+    keepWork();
   }
   show();
   return true;
@@ -64,11 +72,16 @@ function apply(steps, given = {}) {
   return queue(() => change(steps, given));
 }
 
+const most = 100;  // steps that survive a reload
+
 // The work is in the address and in the browser's store: what is closed comes back.
 function keepWork() {
   const kept = "text=" + encodeURIComponent(now.text) + (now.host === "Markdown" ? "" : "&host=" + now.host);
   history.replaceState(null, "", "#" + kept);
   try {
+    // What a tab has is its own; a new tab begins with the latest work of all.
+    sessionStorage.setItem("dawson-directive", kept);
+    sessionStorage.setItem("dawson-undo", JSON.stringify({ text: now.text, past: past.slice(-most), future: future.slice(-most) }));
     localStorage.setItem("dawson-directive", kept);
   } catch { /* a browser that stores nothing */ }
 }
@@ -79,12 +92,23 @@ function workIn(kept) {
 function keptWork() {
   const given = workIn(location.hash.slice(1));
   try {
-    const kept = localStorage.getItem("dawson-directive") ?? "";
+    const kept = sessionStorage.getItem("dawson-directive") ?? localStorage.getItem("dawson-directive") ?? "";
     // Before the markup language was kept, the text alone was.
     return given ?? workIn(kept) ?? (kept ? { text: kept, host: "Markdown" } : null);
   } catch {
     return given;
   }
+}
+// The steps before a reload, if the text is the one that they led to.
+function storedSteps() {
+  try {
+    return JSON.parse(sessionStorage.getItem("dawson-undo"));
+  } catch {  // a browser that stores nothing
+    return null;
+  }
+}
+function takeSteps(kept) {
+  if (kept?.text === now.text) [past, future] = [kept.past, kept.future];
 }
 addEventListener("hashchange", () => {
   const given = workIn(location.hash.slice(1));
@@ -106,6 +130,7 @@ function undo(from) {
     if (!await send([], taken.at(-1))) return;
     taken.pop();
     given.push(before);
+    keepWork();
     show();
   });
 }

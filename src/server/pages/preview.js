@@ -47,8 +47,7 @@ function showFindings() {
 }
 
 function showStatus() {
-  const errors = state.findings.filter(one => one.severity === "error").length;
-  const warnings = state.findings.filter(one => one.severity === "warning").length;
+  const { errors, warnings } = state;
   const count = (n, word) => n === 0 ? [] : [n + " " + word + (n === 1 ? "" : "s")];
   const found = [...count(errors, "error"), ...count(warnings, "warning")].join(", ");
   if (!state.version) return;

@@ -103,6 +103,20 @@ BOOST_AUTO_TEST_CASE(a_change_to_any_input_starts_one_build) {
   BOOST_TEST(watching.end(SIGINT) == "0\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_file_that_is_named_before_it_exists_starts_a_build) {
+  Folder const folder;
+  put(folder / "a.tex", "\\usepackage{dawson}\n\\input{parts/b}\n");
+  Watching const watching(folder, "weave --follow a.tex -o out");
+  BOOST_TEST(watching.has_built(1));
+  fs::create_directory(folder / "parts");
+  put(folder / "parts/b.tex", "\\chess{K}\n");
+  BOOST_TEST(watching.has_built(2));
+  for (int i = 0; i < 200 && !fs::exists(folder / "out/parts/b.tex"); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  BOOST_TEST(fs::exists(folder / "out/parts/b.tex"));
+  BOOST_TEST(watching.end(SIGINT) == "0\n");
+}
+
 BOOST_AUTO_TEST_CASE(quiet_watching_reports_only_failures) {
   Folder const folder;
   put(folder / "a.md", "`chess K?`\n");

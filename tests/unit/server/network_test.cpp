@@ -245,11 +245,15 @@ BOOST_AUTO_TEST_CASE(the_number_of_connections_is_limited) {
   std::vector<Client> clients;
   for (int i = 0; i < 4; ++i) clients.push_back(running.client());
   for (Client& one : clients) {
-    one.send(request("/", ""));
-    BOOST_TEST(one.read("GET / ").starts_with("HTTP/1.1 200"));
+    one.send(request("/events", ""));
+    BOOST_TEST(one.read("\r\n\r\n").starts_with("HTTP/1.1 200"));
   }
   Client refused = running.client();
+  refused.send(request("/"));
   BOOST_TEST(refused.status() == "HTTP/1.1 503");
+  Client asking = running.client();
+  asking.send(request("/health"));
+  BOOST_TEST(asking.status() == "HTTP/1.1 200");
   clients.front().close();
   for (int i = 0; i < 100; ++i) {  // until the server has seen it
     Client late = running.client();
@@ -258,6 +262,46 @@ BOOST_AUTO_TEST_CASE(the_number_of_connections_is_limited) {
     std::this_thread::sleep_for(20ms);
   }
   BOOST_ERROR("no client is accepted after one has left");
+}
+
+BOOST_AUTO_TEST_CASE(a_new_client_takes_the_place_of_the_one_that_waits_longest) {
+  server::HttpLimits limits;
+  limits.connections = 2;
+  Running running(limits);
+  Client first = running.client(), second = running.client();
+  for (Client* one : {&first, &second}) {
+    one->send(request("/", ""));
+    one->read("GET / ");
+  }
+  Client third = running.client();
+  third.send(request("/", ""));
+  BOOST_TEST(third.read("GET / ").starts_with("HTTP/1.1 200"));
+  BOOST_TEST(first.read() == "");
+  second.send(request("/", ""));
+  BOOST_TEST(second.read("GET / ").starts_with("HTTP/1.1 200"));
+}
+
+BOOST_AUTO_TEST_CASE(refused_connections_are_logged_once_a_second_with_their_number) {
+  std::vector<std::size_t> refused;
+  server::HttpLimits limits;
+  limits.connections = 1;
+  {
+    Running running(limits, [&](server::Served const& one) {
+      if (one.status == 503) refused.push_back(one.refused);
+    });
+    Client waiting = running.client();
+    waiting.send(request("/events", ""));
+    waiting.read("\r\n\r\n");
+    for (int i = 0; i < 3; ++i) {
+      Client client = running.client();
+      client.send(request("/"));
+      client.read();
+    }
+    std::this_thread::sleep_for(1200ms);
+  }
+  BOOST_TEST(refused == std::vector<std::size_t>{3}, boost::test_tools::per_element());
+  BOOST_TEST(
+      server::access_line({{}, {}, 503, 0, 3}, {}).ends_with("\"3 connections refused\" 503 0\n"));
 }
 
 BOOST_AUTO_TEST_CASE(events_reach_all_waiting_clients) {
