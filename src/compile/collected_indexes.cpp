@@ -12,6 +12,7 @@
 #include "document/listing/listing_words.hpp"
 #include "layout/captions/values.hpp"
 #include "semantics/solution/study.hpp"
+#include "text/closest_name.hpp"
 #include "text/scanning.hpp"
 #include "type/language_rules.hpp"
 

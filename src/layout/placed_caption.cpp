@@ -6,6 +6,7 @@
 
 #include "layout/captions/typography.hpp"
 #include "layout/type.hpp"
+#include "problem/fields.hpp"
 
 namespace dawson::layout {
 namespace {
@@ -197,10 +198,20 @@ void RowSetter::paragraph(Inlines const& inlines, Measure measure) {
   TypeLines made = shape(inlines, measure);
   double moved = 0;
   if (made.lines.size() > 1) {
-    Inlines const tied = with_ties(inlines, [&](std::string_view words) {
+    auto const fits = [&](std::string_view words) {
       return one_line({prose::Text{std::string(words)}}).width <= widest_tied * width_;
-    });
+    };
+    Inlines tied = with_whole_initials(with_ties(inlines, fits));
     made = shape(tied, measure);
+    std::string_view const slots[] = {problem::field(problem::FieldId::date).name,
+                                      problem::field(problem::FieldId::award).name};
+    if (auto broken = broken_before(slots, tied, fits)) {
+      TypeLines other = shape(*broken, measure);
+      if (other.lines.size() <= made.lines.size()) {
+        made = std::move(other);
+        tied = std::move(*broken);
+      }
+    }
     double const width = balance(tied, measure, made);
     moved = measure.flush == Flush::centre  ? (width_ - width) / 2
             : measure.flush == Flush::right ? width_ - width

@@ -12,8 +12,9 @@ namespace {
 
 constexpr double coordinates_below = 0.62;  // of a square, for the coordinates below the frame
 constexpr double smallest_square = 1.5;     // millimetres
-constexpr double small_square = 4.5;        // smaller squares get smaller captions
-constexpr double default_caption = 0.87, small_caption = 0.77;  // of the text size
+// Type of captions, of the text size: one size for diagrams and one for small boards below others,
+// whatever the squares of each.
+constexpr double default_caption = 0.87, small_caption = 0.77;
 
 std::string words_of(layout::CaptionRow const& row) {
   std::string out;
@@ -88,7 +89,7 @@ void list(PageContent& matter, problem::Problem const& problem, layout::PlacedCa
 
 ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem const& problem,
                                 layout::Caption const& caption,
-                                std::optional<layout::Style> const& style, double text_size,
+                                std::optional<layout::Style> const& style, CaptionType type,
                                 double widest, double highest, bool listed) {
   auto scene = std::make_shared<layout::Scene>(lay_out(problem.position, problem.view, style));
   ComposedDiagram diagram;
@@ -97,7 +98,7 @@ ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem
   diagram.full_width = layout::whole_width(*scene) * scene->square * layout::points_a_millimetre;
   if (diagram.full_width > widest) scene->square *= widest / diagram.full_width;
 
-  double const size = text_size * (scene->square < small_square ? small_caption : default_caption);
+  double const size = type.text_size * (type.small ? small_caption : default_caption);
   // Captions grow as boards become narrower: two passes are enough.
   for (int attempt = 0; attempt < 2; ++attempt) {
     double const square = scene->square * layout::points_a_millimetre;

@@ -39,13 +39,19 @@ struct ComposedDiagram {
   FigureWords words{};  ///< of the board
 };
 
-/// Returns the board of `problem` with its caption, beside running text of `text_size` points.
-/// Captions are smaller than the text, and those of small boards smaller again. If the frame would
+/// Type of a caption: smaller than the text around it, and smaller again below small boards.
+struct CaptionType {
+  double text_size = 0;  ///< of the text around the diagram, points
+  bool small = false;
+};
+
+/// Returns the board of `problem` with its caption. The squares do not change the size of the
+/// caption, so that a book has one size. If the frame would
 /// be wider than `widest` points, or higher than `highest` with its caption, the squares are made
 /// smaller.
 ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem const& problem,
                                 layout::Caption const& caption,
-                                std::optional<layout::Style> const& style, double text_size,
+                                std::optional<layout::Style> const& style, CaptionType type,
                                 double widest, double highest, bool listed = false);
 
 /// Returns the height of a code with its white margin, in points.

@@ -148,7 +148,7 @@ void PageMaker::finish_page(std::string const& flags) {
 // Returns the facts of the page for its running heads, and records what continues on the next
 // page.
 PageFacts PageMaker::facts_of(Page const& page, bool opens_chapter) {
-  int const chapter = design_.chapter_level();
+  int const chapter = book_.chapter_level;
   PageFacts facts{part_, chapter_, section_, {}, {}};
   bool of_page = false, section_of_page = false;
   double const just_below = design_.top + design_.leading;

@@ -21,6 +21,7 @@
 #include "pages/lines/paragraph.hpp"
 #include "pages/page.hpp"
 #include "pages/vertical_list.hpp"
+#include "prose/blocks.hpp"
 
 namespace dawson::pages {
 
@@ -28,7 +29,12 @@ namespace dawson::pages {
 struct BookFacts {
   std::string title, by, date;
   std::string last_page;  ///< its number as printed; empty while it is unknown
+  int chapter_level = 1;  ///< of the headings that running heads print as chapters
 };
+
+/// Returns the level of the headings that running heads print as chapters. It is one deeper if the
+/// only heading of the chapters' level is the first one, as a title, with several headings below.
+int level_in_heads(prose::Blocks const& blocks, Design const& design);
 
 /// Facts of a page; empty: it has no such fact.
 struct PageFacts {

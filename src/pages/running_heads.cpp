@@ -187,6 +187,19 @@ bool asks_for(RunningLine const& lines, SlotKind kind) {
   return false;
 }
 
+int level_in_heads(prose::Blocks const& blocks, Design const& design) {
+  int const level = design.chapter_level();
+  std::size_t titles = 0, below = 0;
+  for (prose::Block const& block : blocks) {
+    auto const* const heading = std::get_if<prose::Heading>(&block.content);
+    if (!heading) continue;
+    if (titles == 0 && heading->level != level) return level;
+    titles += heading->level == level ? 1 : 0;
+    below += heading->level == level + 1 ? 1 : 0;
+  }
+  return titles == 1 && below > 1 ? level + 1 : level;
+}
+
 void add_running_line(Page& page, WordCache& sorts, Design const& design,
                       layout::Template const& line, BookFacts const& book, PageFacts const& facts,
                       LayoutKind kind, double baseline) {

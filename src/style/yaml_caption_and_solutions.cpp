@@ -19,7 +19,7 @@ using layout::CaptionLines;
 using layout::CaptionStyle;
 using layout::TemplatePlace;
 
-constexpr std::string_view as_board = "board", as_column = "column";
+constexpr std::string_view as_board = "board", as_cell = "cell", as_column = "column";
 constexpr double least_width = 5, most_width = 1000;  // millimetres
 
 // Lines above the moves of the field of the same name.
@@ -54,7 +54,8 @@ class BlockReader {
     using Kind = layout::CaptionWidth::Kind;
     if (!reading_.is_text(key, value)) return;
     if (value.Scalar() == as_board) style_.width = {Kind::board, 0};
-    else if (value.Scalar() == as_column) style_.width = {Kind::column, 0};
+    else if (value.Scalar() == as_cell || value.Scalar() == as_column)
+      style_.width = {Kind::column, 0};
     else if (auto const length = reading_.length(value, 1, least_width, most_width))
       style_.width = {Kind::length, *length};
   }

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -32,10 +34,11 @@ prose::Inlines with_decimals(prose::Inlines inlines, Decimal decimal);
 /// Returns `->`, `-->` as →, and `<->`, `<-->` as ↔.
 prose::Inlines with_arrows(prose::Inlines inlines);
 
-/// Returns inlines with no-break spaces between a number and the word that belongs to it ("8. Juni
-/// 1993", "zum 65. Geburtstag", "Nr. 12"), and between two or three consecutive words with capitals
-/// ("Bo Lindgren"); more of them are a title. Small words in names ("van der X") are tied to the
-/// next word. Words are tied only if `fits` returns true for them.
+/// Returns inlines with no-break spaces between a number and the word that belongs to it ("8 June
+/// 1993", "8. VI. 1993", "zum 65. Geburtstag", "Nr. 12", "p. 7", "2nd prize"), and between two or
+/// three consecutive words with capitals ("Bo Lindgren"); more of them are a title. Initials and
+/// small words in names ("A. van der X") are tied to the next word. Words are tied only if `fits`
+/// returns true for them.
 prose::Inlines with_ties(prose::Inlines inlines,
                          std::function<bool(std::string_view tied)> const& fits);
 
@@ -43,5 +46,15 @@ prose::Inlines with_ties(prose::Inlines inlines,
 /// here: words longer than half the width of a default board are not tied.
 prose::Inlines with_ties(prose::Inlines inlines);
 std::string with_ties(std::string_view text);
+
+/// Returns inlines with word joiners after the hyphens of initials, "J.-M.", for shaping engines
+/// that end lines there.
+prose::Inlines with_whole_initials(prose::Inlines inlines);
+
+/// Returns inlines in which lines end only before the text of these slots. No value if there is no
+/// such place, or if `fits` returns false for one of the parts.
+std::optional<prose::Inlines> broken_before(std::span<std::string_view const> slots,
+                                            prose::Inlines inlines,
+                                            std::function<bool(std::string_view part)> const& fits);
 
 }  // namespace dawson::layout

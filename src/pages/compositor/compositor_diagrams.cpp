@@ -60,6 +60,7 @@ void Compositor::add_rows(std::vector<DiagramInsert>& diagrams, text::Span where
   rows_.set_down(0);
   for (DiagramInsert& diagram : diagrams) {
     diagram.across = across;
+    diagram.small_caption = true;
     add_diagram(diagram, where);
   }
   finish_row();
@@ -86,9 +87,9 @@ int Compositor::glossary_columns(std::vector<DiagramInsert> const& diagrams) con
 
 ComposedDiagram Compositor::set_in(DiagramInsert const& diagram, double column) const {
   double const highest = design_.text_height() - (diagram.code ? height_of(*diagram.code) : 0);
-  ComposedDiagram out =
-      compose_diagram(sorts_.typeset(), diagram.problem, diagram.caption, diagram.style,
-                      text_.frame.font.size, column, highest, sorts_.keeps_words());
+  ComposedDiagram out = compose_diagram(
+      sorts_.typeset(), diagram.problem, diagram.caption, diagram.style,
+      {text_.frame.font.size, diagram.small_caption}, column, highest, sorts_.keeps_words());
   if (diagram.code) add_code(out, *diagram.code);
   return out;
 }

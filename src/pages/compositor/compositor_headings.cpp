@@ -32,6 +32,15 @@ Rank const& rank_of(int level, Design const& design) {
   return ranks[static_cast<std::size_t>(rank - 1)];
 }
 
+// Returns the height of a heading's next line, so that its baseline is 1.15 of the type below that
+// of the line above, whose height is `above`; not more than a line of the text needs.
+double next_leading(Rank const& rank, Design const& design, double above) {
+  constexpr double solid = 1.15;
+  double const most = rank.line * design.leading, size = rank.size * design.text.size;
+  double const next = (solid * size - (1 - baseline_part) * above) / baseline_part;
+  return rank.line > 1 ? std::min(most, next) : most;
+}
+
 prose::Inlines with_number(prose::Heading const& heading) {
   prose::Inlines out = heading.inlines;
   if (!heading.number.empty()) out.insert(out.begin(), prose::Text{heading.number + "\u2003"});
@@ -78,6 +87,7 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
   double const before = text_.after_heading ? 0.5 * line : rank.before * line;
   gap({before, text_.after_heading ? 0 : before / 2, before / 4, true});
   bool first = true;
+  double leading = rank.line * line;
   LayoutKind const outer = std::exchange(text_.line_kind, LayoutKind::heading);
   NodeId const part = heading_part(heading.level);
   for (SetLine const& set : set_paragraph(sorts_, with_references(with_number(heading)),
@@ -86,8 +96,10 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
     if (first) block.matter.headings.push_back(place);
     if (!first) penalty(keep);
     first = false;
-    add_line(set, rank.line * line, std::move(block), fmt::format("level={}", heading.level));
+    add_line(set, leading, std::move(block), fmt::format("level={}", heading.level));
+    leading = next_leading(rank, design_, leading);
   }
+  if (leading != rank.line * line) gap({0, 0, 0, true});
   text_.line_kind = outer;
   penalty(keep);
   if (rank.after > 0) gap({rank.after * line, 0, 0, true});

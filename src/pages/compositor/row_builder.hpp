@@ -44,6 +44,7 @@ struct DiagramInsert {
   Floating floating = Floating::automatic;
   FigureWords words{};
   std::optional<layout::SquareCode> code{};  ///< below the caption
+  bool small_caption = false;                ///< below or beside other diagrams
 };
 
 /// Directive that is text: solutions.

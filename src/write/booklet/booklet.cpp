@@ -284,7 +284,7 @@ class BookletComposer {
 
   pages::BookFacts facts() const {
     return {front().title, fmt::format("{}", fmt::join(front().authors, ", ")), front().date,
-            last_page_};
+            last_page_, pages::level_in_heads(edition_.manuscript.document.blocks, design_)};
   }
 
   Invocation& invocation_;

@@ -215,6 +215,37 @@ BOOST_AUTO_TEST_CASE(a_word_wider_than_the_page_is_reported_anywhere) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(running_heads_print_level_two_if_level_one_is_the_title) {
+  Design design = design_for(default_paper(), true);
+  auto const level = [&](prose::Blocks const& blocks) { return level_in_heads(blocks, design); };
+  BOOST_TEST(level({heading(1, "Title"), heading(2, "A"), set_text("a"), heading(2, "B")}) == 2);
+  BOOST_TEST(level({heading(1, "Title"), heading(2, "A"), heading(1, "B"), heading(2, "C")}) == 1);
+  BOOST_TEST(level({heading(1, "Title"), heading(2, "A"), heading(3, "B")}) == 1);
+  BOOST_TEST(level({heading(2, "A"), heading(2, "B"), heading(1, "C")}) == 1);
+  BOOST_TEST(level({}) == 1);
+  design.parts = true;
+  BOOST_TEST(level({heading(1, "Part"), heading(2, "A"), heading(2, "B")}) == 2);
+}
+
+BOOST_AUTO_TEST_CASE(headings_of_several_lines_are_set_solid) {
+  Design const design = design_for(default_paper(), true);
+  Made const made = make({heading(1, words("heading", 30)), set_text("text")});
+  std::set<double> baselines;
+  double text = 0;
+  for (TypeAt const& type : made.pages.at(0).matter.type) {
+    std::string const& word = static_cast<Typed const&>(*type.shaped).text;
+    if (word.starts_with("heading")) baselines.insert(type.y);
+    if (word == "text") text = type.y;
+  }
+  BOOST_REQUIRE(baselines.size() > 2U);
+  for (auto at = std::next(baselines.begin()); at != baselines.end(); ++at)
+    BOOST_TEST(*at - *std::prev(at) == 1.15 * 1.7 * design.text.size,
+               boost::test_tools::tolerance(1e-6));
+  // The text below is on the grid.
+  double const lines = (text - design.top - baseline_part * design.leading) / design.leading;
+  BOOST_TEST(std::abs(lines - std::round(lines)) < 1e-6);
+}
+
 BOOST_AUTO_TEST_CASE(headings_have_the_labels_that_links_use) {
   Made const made =
       make({heading(1, "The Award: 1993"), set_text("a"), heading(2, "Judge’s remarks"),

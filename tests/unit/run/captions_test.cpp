@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(a_style_with_board_keys_only_has_the_default_captions) {
 BOOST_AUTO_TEST_CASE(number_and_author_share_a_line_where_they_fit) {
   BOOST_TEST(listed("based on: schwalbe\n", knight_tour) ==
              "above\t<b>31</b>\t\t<b>Anna Meyer</b>\n"
-             "above\t\tOle van den Berg\t\n"
+             "above\t\t<b>Ole van den Berg</b>\t\n"
              "above\t\t<sl>Springer 4, V/2011</sl>\t\n"
              "below\t#4\t\tC+ (2+1)\n");
   BOOST_TEST(listed("based on: schwalbe\n", knight_tour, false)
