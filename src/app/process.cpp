@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <spawn.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -12,6 +13,7 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <iterator>
 #include <utility>
 
 extern char** environ;
@@ -70,33 +72,57 @@ struct Pipe {
     close(1);
   }
   bool open() { return ::pipe2(ends, O_CLOEXEC) == 0; }
+  // Opens sockets instead: a program that has ended is an error of writing, not a signal.
+  bool open_sockets() { return ::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) == 0; }
   void close(int which) {
     if (ends[which] >= 0) ::close(std::exchange(ends[which], -1));
   }
 };
 
-// Reads both pipes to their ends; returns false if the time is over before.
-bool read_both(Pipe& output, Pipe& errors, int seconds, CapturedProcess& out) {
+// The pipes of a program, from its side: input, output and errors.
+struct Pipes {
+  Pipe input, output, errors;
+
+  bool open() { return input.open_sockets() && output.open() && errors.open(); }
+};
+
+// Reads what waits in a pipe; closes it at its end.
+void read_some(Pipe& pipe, std::string& text) {
+  std::array<char, 1 << 14> block;
+  ssize_t const got = ::read(pipe.ends[0], block.data(), block.size());
+  if (got < 0 && errno == EINTR) return;
+  if (got <= 0) return pipe.close(0);
+  if (text.size() < most_captured) text.append(block.data(), static_cast<std::size_t>(got));
+}
+
+// Writes what the pipe takes; closes it at the end of `input`, or if the program does not read.
+void write_some(Pipe& pipe, std::string_view& input) {
+  // Writing must not block while the program waits for its output to be read.
+  ssize_t const put = ::send(pipe.ends[1], input.data(), input.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+  if (put < 0 && (errno == EINTR || errno == EAGAIN)) return;
+  if (put > 0) input.remove_prefix(static_cast<std::size_t>(put));
+  if (put <= 0 || input.empty()) pipe.close(1);
+}
+
+// Writes the input and reads both outputs to their ends; returns false if the time is over before.
+bool exchange_all(Pipes& pipes, std::string_view input, int seconds, CapturedProcess& out) {
   using Clock = std::chrono::steady_clock;
   auto const until = Clock::now() + std::chrono::seconds(seconds);
-  std::array<char, 1 << 14> block;
-  while (output.ends[0] >= 0 || errors.ends[0] >= 0) {
-    pollfd waiting[] = {{output.ends[0], POLLIN, 0}, {errors.ends[0], POLLIN, 0}};
+  if (input.empty()) pipes.input.close(1);
+  while (pipes.output.ends[0] >= 0 || pipes.errors.ends[0] >= 0) {
+    pollfd waiting[] = {{pipes.output.ends[0], POLLIN, 0},
+                        {pipes.errors.ends[0], POLLIN, 0},
+                        {pipes.input.ends[1], POLLOUT, 0}};
     auto const left =
         std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
     if (seconds > 0 && left <= 0) return false;
-    if (::poll(waiting, 2, seconds > 0 ? static_cast<int>(left) : -1) < 0 && errno != EINTR)
+    if (::poll(waiting, std::size(waiting), seconds > 0 ? static_cast<int>(left) : -1) < 0) {
+      if (errno == EINTR) continue;
       return true;
-    for (int which : {0, 1}) {
-      if (waiting[which].revents == 0) continue;
-      Pipe& pipe = which == 0 ? output : errors;
-      ssize_t const got = ::read(pipe.ends[0], block.data(), block.size());
-      if (got < 0 && errno == EINTR) continue;
-      if (got <= 0) pipe.close(0);
-      std::string& text = which == 0 ? out.output : out.errors;
-      if (got > 0 && text.size() < most_captured)
-        text.append(block.data(), static_cast<std::size_t>(got));
     }
+    if (waiting[0].revents != 0) read_some(pipes.output, out.output);
+    if (waiting[1].revents != 0) read_some(pipes.errors, out.errors);
+    if (waiting[2].revents != 0) write_some(pipes.input, input);
   }
   return true;
 }
@@ -109,30 +135,31 @@ CapturedProcess capture_process(Process const& process, std::string const& input
   std::vector<std::string> words = {process.program};
   words.insert(words.end(), process.words.begin(), process.words.end());
   std::vector<std::string> variables = environment(process.variables);
-  Pipe output, errors;
-  if (!output.open() || !errors.open()) {
+  Pipes pipes;
+  if (!pipes.open()) {
     out.ended.failure = errno;
     return out;
   }
   posix_spawn_file_actions_t actions;
   ::posix_spawn_file_actions_init(&actions);
-  ::posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input.c_str(), O_RDONLY, 0);
-  ::posix_spawn_file_actions_adddup2(&actions, output.ends[1], STDOUT_FILENO);
-  ::posix_spawn_file_actions_adddup2(&actions, errors.ends[1], STDERR_FILENO);
+  ::posix_spawn_file_actions_adddup2(&actions, pipes.input.ends[0], STDIN_FILENO);
+  ::posix_spawn_file_actions_adddup2(&actions, pipes.output.ends[1], STDOUT_FILENO);
+  ::posix_spawn_file_actions_adddup2(&actions, pipes.errors.ends[1], STDERR_FILENO);
   if (!process.folder.empty())
     ::posix_spawn_file_actions_addchdir_np(&actions, process.folder.c_str());
   pid_t child = 0;
   out.ended.failure = ::posix_spawnp(&child, process.program.c_str(), &actions, nullptr,
                                      pointers(words).data(), pointers(variables).data());
   ::posix_spawn_file_actions_destroy(&actions);
-  output.close(1);
-  errors.close(1);
+  pipes.input.close(0);
+  pipes.output.close(1);
+  pipes.errors.close(1);
   if (out.ended.failure != 0) return out;
   if (limits.megabytes > 0) {
     rlimit const space{limits.megabytes << 20, limits.megabytes << 20};
     ::prlimit(child, RLIMIT_AS, &space, nullptr);
   }
-  out.out_of_time = !read_both(output, errors, limits.seconds, out);
+  out.out_of_time = !exchange_all(pipes, input, limits.seconds, out);
   if (out.out_of_time) ::kill(child, SIGKILL);
   out.ended = ended(child);
   return out;

@@ -42,7 +42,7 @@ struct CapturedProcess {
 };
 inline constexpr std::size_t most_captured = 64 << 20;
 
-/// Runs a program with the file `input` as its standard input and returns what it writes.
+/// Runs a program with `input` as its standard input and returns what it writes.
 /// `Process::reported` is not used.
 CapturedProcess capture_process(Process const& process, std::string const& input,
                                 ProcessLimits const& limits);

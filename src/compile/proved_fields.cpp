@@ -60,8 +60,7 @@ void report(FieldLine const& field, std::string const& reason, text::Diagnostics
 std::string obstacle_of(collection::popeye::Question const& question, Proof const* proof) {
   if (!question.obstacles.empty()) return question.obstacles.front().reason;
   if (!proof) return "there is no proof of this problem";
-  if (proof->verdict != "sound")
-    return fmt::format("the verdict of the proof is `{}`", proof->verdict);
+  if (!proof->is_sound()) return fmt::format("the verdict of the proof is `{}`", proof->verdict);
   return {};
 }
 

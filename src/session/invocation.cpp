@@ -281,23 +281,6 @@ void Invocation::use_pieces(std::string const& folder) {
   if (!folder.empty()) report(parts_->piece_sets.open(folder).faults);
 }
 
-void Invocation::use_labels(std::string const& path) {
-  if (path.empty()) return;
-  text::SourceId const id = parts_->sources.open(path, parts_->disk.read_kept(path));
-  text::Diagnostics findings;
-  parts_->labels.read(path, parts_->sources[id].bytes(), findings);
-  report(std::move(findings), id);
-}
-
-void Invocation::use_proofs(std::string const& path) {
-  parts_->proofs = {};
-  if (path.empty()) return;
-  text::SourceId const id = parts_->sources.open(path, parts_->disk.read_kept(path));
-  text::Diagnostics findings;
-  parts_->proofs.read(parts_->sources[id].bytes(), findings);
-  report(std::move(findings), id);
-}
-
 PieceSet const* Invocation::pieces_of(std::optional<layout::Style> const& style) {
   std::string folder = parts_->piece_set;
   if (folder.empty())

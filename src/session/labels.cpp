@@ -7,6 +7,9 @@
 #include <filesystem>
 #include <optional>
 
+#include "disk/disk.hpp"
+#include "session/invocation.hpp"
+
 namespace dawson::run {
 
 namespace fs = std::filesystem;
@@ -94,6 +97,14 @@ std::string Labels::text() const {
       out += fmt::format("{}{{{}}}{{{}}}{{{}}}\n", command, written(document), written(one.label),
                          written(one.number));
   return out;
+}
+
+void Invocation::use_labels(std::string const& path) {
+  if (path.empty()) return;
+  text::SourceId const id = sources().open(path, disk().read_kept(path));
+  text::Diagnostics findings;
+  labels().read(path, sources()[id].bytes(), findings);
+  report(std::move(findings), id);
 }
 
 }  // namespace dawson::run

@@ -136,22 +136,19 @@ class ProjectReader {
 
   void take_master(YAML::Node const& value) {
     if (!is_text(value)) return;
-    std::string const name = file(value);
-    if (may_be_read(invocation_.disk(), name)) project_.master = name;
-    else
-      refuse_file(value,
-                  fmt::format("`{}` is outside this folder, which `--sandbox` forbids", name));
+    project_.master = allowed_file(value);
   }
 
   // A name without a slash is searched in PATH.
   void take_popeye(YAML::Node const& value) {
     if (!is_text(value)) return;
     bool const is_path = value.Scalar().find('/') != std::string::npos;
-    project_.popeye = is_path ? file(value) : value.Scalar();
+    if (is_path) project_.popeye = allowed_file(value);
+    else project_.popeye = value.Scalar();
   }
 
   void take_proofs(YAML::Node const& value) {
-    if (is_text(value)) project_.proofs = file(value);
+    if (is_text(value)) project_.proofs = allowed_file(value);
   }
 
   void take_language(YAML::Node const& value) {
@@ -222,6 +219,14 @@ class ProjectReader {
     auto const read = invocation_.files_beside("")(file(value));
     if (read) return read->id;
     refuse_file(value, read.error().message);
+    return {};
+  }
+
+  // Returns the name of a file that may be read; empty, with E-PROJECT, for another one.
+  std::string allowed_file(YAML::Node const& value) {
+    std::string name = file(value);
+    if (may_be_read(invocation_.disk(), name)) return name;
+    refuse_file(value, fmt::format("`{}` is outside this folder, which `--sandbox` forbids", name));
     return {};
   }
 

@@ -6,6 +6,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "disk/disk.hpp"
+#include "session/invocation.hpp"
+
 namespace dawson::run {
 namespace {
 
@@ -75,6 +78,15 @@ std::string Proofs::text() const {
         (out.size() > 1 ? ",\n" : "\n") + line.dump(-1, ' ', false, json::error_handler_t::replace);
   }
   return out + "\n]\n";
+}
+
+void Invocation::use_proofs(std::string const& path) {
+  proofs() = {};
+  if (path.empty()) return;
+  text::SourceId const id = sources().open(path, disk().read_kept(path));
+  text::Diagnostics findings;
+  proofs().read(sources()[id].bytes(), findings);
+  report(std::move(findings), id);
 }
 
 }  // namespace dawson::run

@@ -285,13 +285,24 @@ std::function<std::string(std::string_view name)> collation(std::string_view lan
   };
 }
 
-std::function<std::string(std::string_view name)> index_letter(std::string_view language) {
+namespace {
+
+using Buckets = std::shared_ptr<icu::AlphabeticIndex::ImmutableIndex>;
+
+// Returns the letters of a language, with those of other scripts; null for an unknown language.
+Buckets buckets_of(char const* language) {
   UErrorCode status = U_ZERO_ERROR;
-  icu::AlphabeticIndex letters(icu::Locale(std::string(language).c_str()), status);
+  icu::AlphabeticIndex letters(icu::Locale(language), status);
   for (char const* const script : {"en", "el", "ru"})
     if (U_SUCCESS(status)) letters.addLabels(icu::Locale(script), status);
-  std::shared_ptr<icu::AlphabeticIndex::ImmutableIndex> const buckets(
-      U_SUCCESS(status) ? letters.buildImmutableIndex(status) : nullptr);
+  return Buckets(U_SUCCESS(status) ? letters.buildImmutableIndex(status) : nullptr);
+}
+
+}  // namespace
+
+std::function<std::string(std::string_view name)> index_letter(std::string_view language) {
+  Buckets const own = buckets_of(std::string(language).c_str());
+  Buckets const buckets = own ? own : buckets_of("en");
   return [buckets](std::string_view name) -> std::string {
     if (!name.empty() && text::is_digit(name.front())) return "0\u20139";
     if (!buckets) return {};

@@ -31,6 +31,7 @@ here = os.path.dirname(os.path.abspath(__file__))
 asked = re.sub(r"(BeginProblem|EndProblem|Option MaxTime .*)\\n", "", sys.stdin.read())
 with open(os.path.join(here, "asked"), "a") as log:
     log.write("asked\\n")
+open(os.path.join(here, "last"), "w").write(asked + " ".join(sys.argv))
 behaviour = open(os.path.join(here, "behaviour")).read()
 output, errors = "Popeye Test-64Bit v4.104 (64 MB)\\n\\n\\nsolution finished. Time = 0.001 s\\n\\n", ""
 for line in open(os.path.join(here, "sessions.jsonl")):
@@ -170,6 +171,15 @@ def weaving_uses_proofs_and_never_asks():
     expect(times_asked(folder) < 0, "weaving asked Popeye")
 
 
+def tries_are_compared_if_asked_for():
+    folder = fresh("tries")
+    small = document(folder, "```chess\nmen: White Kd1 Qg3 Pf6e7d6 Black Ke8 Ba5 Pe6\nstipulation: #3\n"
+                             "solution: 1.Qe5? Kd7!\n```\n")
+    done = prove(folder, "--tries", "--memory", "32", document=small)
+    expect("Try" in open(os.path.join(folder, "last")).read(), "the option Try is asked for")
+    expect("no solution" in done.stdout, done.stdout + done.stderr)
+
+
 def proofs_that_do_not_count_are_reported():
     folder = fresh("kept")
     small = document(folder, SMALL)
@@ -237,7 +247,8 @@ if POPEYE and os.environ.get("DAWSON_UPDATE"):
 elif POPEYE:
     a_real_popeye_has_the_same_verdicts()
 else:
-    for test in (recorded_sessions_have_their_verdicts, weaving_uses_proofs_and_never_asks, proofs_that_do_not_count_are_reported,
+    for test in (recorded_sessions_have_their_verdicts, weaving_uses_proofs_and_never_asks,
+                 tries_are_compared_if_asked_for, proofs_that_do_not_count_are_reported,
                  a_popeye_that_fails_proves_nothing, an_interrupted_run_keeps_what_is_done, a_file_that_cannot_be_written_is_reported):
         test()
 sys.exit(1 if failures else 0)

@@ -4,7 +4,6 @@
 
 #include <cerrno>
 #include <charconv>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <system_error>
@@ -20,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view oldest = "4.87", newest = "4.104";
+constexpr std::string_view oldest = "4.87";
 constexpr char const* where_to_get =
     "get Popeye from https://github.com/thomas-maeder/popeye and name it with `--popeye PATH`, or "
     "with `popeye: PATH` in dawson.yaml";
@@ -30,31 +29,25 @@ constexpr std::size_t more_megabytes = 512;
 // Popeye ends by itself at its limit; it is killed if it does not.
 constexpr int more_seconds = 15;
 
-// A folder with the input of one problem, removed at the end.
-class QuestionFolder {
+// A folder in which Popeye runs, removed at the end: an option of the problem may write a file.
+class RunFolder {
  public:
-  explicit QuestionFolder(std::string const& input) {
+  RunFolder() {
     std::error_code none;
     fs::path const parent = fs::temp_directory_path(none);
     path_ = ((none ? fs::path("/tmp") : parent) / "dawson-popeye-XXXXXX").string();
     if (!make_temporary_folder(path_))
       throw SystemError(fmt::format("{}: {}", path_, std::strerror(errno)));
-    std::FILE* const file = std::fopen(input_path().c_str(), "wb");
-    bool const written = file && std::fwrite(input.data(), 1, input.size(), file) == input.size();
-    bool const closed = file && std::fclose(file) == 0;
-    if (!written || !closed)
-      throw SystemError(fmt::format("{}: {}", input_path(), std::strerror(errno)));
   }
-  QuestionFolder(QuestionFolder const&) = delete;
-  QuestionFolder& operator=(QuestionFolder const&) = delete;
-  ~QuestionFolder() {
+  RunFolder(RunFolder const&) = delete;
+  RunFolder& operator=(RunFolder const&) = delete;
+  ~RunFolder() {
     std::error_code unused;
     fs::remove_all(path_, unused);
     unlist_temporary_folder(path_);
   }
 
   std::string const& path() const { return path_; }
-  std::string input_path() const { return path_ + "/problem.inp"; }
 
  private:
   std::string path_;
@@ -85,11 +78,10 @@ std::string version_of(PopeyeProgram const& program) {
 }  // namespace
 
 PopeyeAnswer PopeyeProgram::ask(std::string const& input) const {
-  QuestionFolder const folder(input);
+  RunFolder const folder;
   Process const process{path, {"-maxmem", fmt::format("{}M", megabytes)}, folder.path(), {}, {}};
-  CapturedProcess const run =
-      capture_process(process, folder.input_path(),
-                      {seconds > 0 ? seconds + more_seconds : 0, megabytes + more_megabytes});
+  CapturedProcess const run = capture_process(
+      process, input, {seconds > 0 ? seconds + more_seconds : 0, megabytes + more_megabytes});
   if (run.ended.failure != 0)
     throw SystemError(fmt::format("cannot run {}: {}", path, std::strerror(run.ended.failure)));
   PopeyeAnswer out = read_answer(run.output, run.errors);
@@ -110,11 +102,11 @@ std::optional<PopeyeProgram> find_popeye(std::string const& named, text::Diagnos
     program.version = version_of(program);
     if (program.version.empty()) continue;
     auto const version = numbers_of(program.version);
-    if (version < numbers_of(oldest) || version > numbers_of(newest))
+    if (version < numbers_of(oldest) || version > numbers_of(newest_popeye))
       findings.push_back(text::warning(
           "W-POPEYE", {},
           fmt::format("Popeye {} was never tried with this version of Dawson", program.version),
-          fmt::format("use Popeye {} to {}", oldest, newest)));
+          fmt::format("use Popeye {} to {}", oldest, newest_popeye)));
     return program;
   }
   findings.push_back(text::error(

@@ -4,11 +4,15 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "app/popeye/answer.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::run {
+
+/// The newest version of Popeye that was tried; its conditions, pieces and words are known.
+inline constexpr std::string_view newest_popeye = "4.104";
 
 /// Popeye's program and the limits of one run.
 struct PopeyeProgram {

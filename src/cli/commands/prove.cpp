@@ -38,7 +38,7 @@ using collection::Record;
 
 Options prove_options() {
   Options const prove{
-      {"popeye", a_file(), "Popeye's program; default: `popeye` of dawson.yaml, py or popeye"},
+      {"popeye", a_file(), "Popeye's program; default: that of dawson.yaml, else from PATH"},
       {"time", any_text("SECONDS"), "time limit per problem", "60"},
       {"memory", any_text("MB"), "memory of Popeye", "64"},
       {"select", several(any_text("CRITERION")), "only these problems: '1-12', 'stipulation #2'"},
@@ -228,7 +228,11 @@ class Proving {
   int run(std::vector<std::string> const& inputs) {
     tries_ = values_.has("tries");
     problems_ = Problems(session_, values_).read(inputs);
-    if (problems_.empty()) throw UsageError("there are no problems in these files");
+    if (problems_.empty()) {
+      ExitStatus const status = session_.finish();
+      std::fputs(values_.has("json") ? "[]\n" : "0 problems\n", stdout);
+      return status;
+    }
     text::Diagnostics findings;
     run::Project const& project = invocation_.project();
     auto program =
@@ -276,6 +280,7 @@ class Proving {
     }
     ask_all(session_, program, open, invocation_.threads());
     for (Asked& asked : problems_) judge(asked);
+    if (tries_) return;
     for (Asked const* const asked : open) {
       if (!asked->answered || asked->verdict.word == run::verdict::refused) continue;
       invocation_.proofs().add(asked->digits, proof_of(*asked, program));

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "app/popeye/popeye_program.hpp"
 #include "backend/library_versions.hpp"
 #include "cli/options.hpp"
 #include "collection/formats.hpp"
@@ -227,7 +228,7 @@ std::string versions() {
                                 type::library_versions, backend::library_versions, built_with})
     for (auto const& [name, version] : libraries())
       out += fmt::format("{:<14} {}\n", name, version);
-  return out;
+  return out + fmt::format("{:<14} {}\n", "Popeye's words", run::newest_popeye);
 }
 
 std::span<text::EmbeddedFile const> finding_pages();

@@ -131,8 +131,12 @@ bool Cutter::cut(Lines& lines, Stretch& entry) {
     std::size_t const used = games_.take(decoded, text::utf8_line(next_.text));
     if (used < decoded.size() || (used == 0 && !rest.empty())) {
       bool const had_content = games_.has_content();
-      append(entry, rest.substr(0, used), false);
-      column_ += used;
+      // A line in CP1252 has one byte for each character that is decoded.
+      bool const is_utf8 = decoded.size() == rest.size();
+      std::size_t const bytes =
+          is_utf8 ? used : text::count_code_points(std::string_view(decoded).substr(0, used));
+      append(entry, rest.substr(0, bytes), false);
+      column_ += bytes;
       games_.begin_game();
       if (had_content) break;
       continue;

@@ -27,8 +27,8 @@ std::string index_line(std::string const& name, std::string const& places) {
   return fmt::format("<li><span>{}</span> <span class=\"places\">{}</span></li>\n", name, places);
 }
 
-std::string index_element(std::string const& groups) {
-  return groups.empty() ? groups : fmt::format("<div class=\"index\">\n{}</div>", groups);
+std::string index_element(std::string_view classes, std::string const& groups) {
+  return groups.empty() ? groups : fmt::format("<div class=\"{}\">\n{}</div>", classes, groups);
 }
 
 }  // namespace
@@ -49,7 +49,7 @@ std::string HtmlRenderer::index(IndexContent const& index) {
     group += index_line(html_text(printed_name(line)), prose(index_places(line.entry.references)));
   }
   close();
-  return index_element(out);
+  return index_element("index", out);
 }
 
 // Returns the number of a problem as a link to its diagram.
@@ -73,7 +73,7 @@ std::string HtmlRenderer::problems(ProblemTable const& index) {
                            prose(problem->task));
     out += index_group(html_text(group.name), "problems", lines);
   }
-  return index_element(out);
+  return index_element("index tasks", out);
 }
 
 std::string HtmlRenderer::table(ProblemTable const& table) {

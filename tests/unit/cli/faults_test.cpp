@@ -68,6 +68,8 @@ struct Input {
 };
 std::vector<Input> inputs_of(std::string const& operand) {
   if (operand == "documents") return {{"a.tex", {"a.tex"}}, {"a.md", {"a.md"}}};
+  if (operand == "problems")
+    return {{"a.tex", {"--popeye", "./py", "a.tex"}}, {"a.md", {"--popeye", "./py", "a.md"}}};
   if (operand == "latex") return {{"a.tex", {"a.tex"}}};
   if (operand == "manuscript") return {{"a.md", {"a.md"}}};
   if (operand == "position") return {{"", {"8/8/8/8/8/8/8/K1k5"}}};
@@ -204,6 +206,10 @@ std::vector<Fault> const faults{
 void prepare(Folder const& folder, std::string const& document) {
   put(folder / "a.tex", tex(document));
   put(folder / "a.md", markdown(document));
+  put(folder / "py",  // solves every problem without a solution
+      "#!/bin/sh\ncat > /dev/null\nprintf 'Popeye Test-64Bit v4.104 (64 MB)\\n\\n'\n"
+      "printf 'solution finished. Time = 0.001 s\\n'\n");
+  fs::permissions(folder / "py", fs::perms::owner_exec, fs::perm_options::add);
   put(folder / "a.txt", document + "solution: 1.Ka2-a1\n");
   put(folder / "slip.yaml", "square: big\n");
   put(folder / "slip", "size: x\n");

@@ -120,6 +120,8 @@ BOOST_AUTO_TEST_CASE(no_key_of_a_project_reads_a_file_outside_the_sandbox) {
   BOOST_TEST((std::set<std::string>(keys.begin(), keys.end()).contains("master")));
   for (std::string const& key : keys)
     for (std::string const& name : place.names(".yaml")) {
+      // The name of a program in PATH: these commands run none.
+      if (key == "popeye" && name.find('/') == std::string::npos) continue;
       put(place.folder / "in/dawson.yaml", key + ": " + name + "\n");
       BOOST_TEST_CONTEXT(key << ": " << name) {
         Ended const ended = place.run({"weave", "a.md", "-o", "out.md", "--draft", "--deps", "read",

@@ -127,6 +127,15 @@ BOOST_AUTO_TEST_CASE(games_in_latin1_are_read) {
   BOOST_TEST(convert(latin1(game), "pgn", "json").output == convert(game, "pgn", "json").output);
 }
 
+// A letter of CP1252 is one byte, in UTF-8 two: the second game begins after the first.
+BOOST_AUTO_TEST_CASE(games_on_one_line_in_latin1_are_read) {
+  std::string const games =
+      "[White \"László\"]\n\n1. e4 {ééééééééééé} * [White \"Béla\"] 1. d4 {é} *\n";
+  Converted const made = convert(latin1(games), "pgn", "json");
+  BOOST_TEST(made.output == convert(games, "pgn", "json").output);
+  BOOST_TEST(made.output.find("Béla") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(line_ends_of_other_systems_keep_the_places) {
   std::string const game = "[White \"A\"]\r\r1. e4\rxyz *\r";
   BOOST_TEST(convert(game, "pgn", "json").findings == "4:1 W-PGN\n");
