@@ -45,7 +45,11 @@ Options prove_options() {
       {"tries", "compare tries too"},
       {"json", "write a JSON array instead of a table"},
       jobs_option()};
-  return joined({document_options(), under("Popeye", prove), reporting_options()});
+  Options const documents{
+      {"follow", "LaTeX: also included files"},
+      {"proofs", a_file(), "answers of Popeye (updated); default: proofs.json"}};
+  return joined({under("documents", joined({documents, fences_option(), markup_option()})),
+                 under("Popeye", prove), reporting_options()});
 }
 
 int whole_number(Values const& values, std::string_view option, int most) {
