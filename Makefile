@@ -6,7 +6,8 @@
 #   make example    the LaTeX examples (make column, make specimen: one of them) and the booklets
 #   make booklet    only the booklets and the manual's HTML pages, which need no TeX
 #   make test       packages, build the tests in the same folder as `make build`, run all of them
-#   make test-popeye POPEYE=PROGRAM  problems whose solutions were recorded, with a Popeye that you have
+#   make test-popeye POPEYE=PROGRAM  problems whose solutions were recorded, with a Popeye that you have; POPEYE=FOLDER reads
+#                   the examples of its sources
 #   make test-latex  LaTeX documents with pdflatex, lualatex, xelatex and dvips; `make test` runs some of them
 #   make install    installs into PREFIX (/usr/local), below DESTDIR if it is set; make uninstall removes it
 #   make lint       clang-format and clang-tidy on all sources; wording and spelling of documents and messages
@@ -191,7 +192,7 @@ test-latex: ready-test
 
 # Popeye is not in Debian and is not built here.
 test-popeye: build
-	@test -n "$(POPEYE)" || { echo 'make test-popeye: write POPEYE=PROGRAM, the path of Popeye' >&2; exit 2; }
+	@test -n "$(POPEYE)" || { echo 'make test-popeye: write POPEYE=PATH, the program or the folder of its sources' >&2; exit 2; }
 	@python3 -B tests/popeye/sessions.py $(BUILD)/dawson $(BUILD)/popeye "$(POPEYE)"
 
 # A few hundred interrupted runs, or one failure for each system call, take a minute on two cores.

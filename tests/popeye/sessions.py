@@ -2,7 +2,8 @@
 
 Without POPEYE, a program that repeats Popeye's recorded output stands in for it (sessions.jsonl: what Popeye was asked, what it
 wrote on standard output and standard error). The verdicts are compared with verdicts.txt. With POPEYE, the same problems are
-solved by that program; DAWSON_UPDATE=1 then records its output and the verdicts.
+solved by that program; DAWSON_UPDATE=1 then records its output and the verdicts. If POPEYE is a folder, that of Popeye's
+sources, its examples and regressions are read instead.
 """
 
 import json
@@ -50,6 +51,20 @@ sys.stderr.write(errors)
 if behaviour == "crash" and not tiny:
     os.abort()
 """
+
+# Errors of Popeye's own files that Dawson reports, with their reasons.
+REASONS = {
+    "EXAMPLES/bgl.inp:16": "65 squares: a slash after the last rank",
+    "EXAMPLES/champursue.inp:17": "72 squares: 16 in the last rank",
+    "EXAMPLES/rokagogo.inp:39": "a white queen and a black pawn on f6",
+    "EXAMPLES/total_invisible.inp:43": "a twin that adds invisible pieces, which Dawson does not know",
+    "REGRESSIONS/4_47_to_4_49.inp:24": "the option maxflight has no negative number",
+    "REGRESSIONS/4_55_to_4_57.inp": "problems without pieces",
+    "REGRESSIONS/4_61_to_4_63.inp:331": "a stipulation is missing",
+    "REGRESSIONS/4_75_to_4_77.inp:19": "a problem without pieces",
+    "REGRESSIONS/4_75_to_4_77.inp:70": "an unknown piece",
+    "REGRESSIONS/4_89_to_4_91.inp:89": "a piece without a colour",
+}
 
 failures = []
 
@@ -242,7 +257,26 @@ def a_real_popeye_has_the_same_verdicts():
         expect(line == expected or "not decided" in line + expected, f"{line}\nexpected {expected}")
 
 
-if POPEYE and os.environ.get("DAWSON_UPDATE"):
+def files_of_popeye_are_read():
+    folder = fresh("files")
+    files = 0
+    for part in ("EXAMPLES", "REGRESSIONS"):
+        for name in sorted(os.listdir(os.path.join(POPEYE, part))):
+            if not name.endswith(".inp"):
+                continue
+            files += 1
+            done = subprocess.run([DAWSON, "convert", "--file", os.path.join(POPEYE, part, name), "-o", os.path.join(folder, "a.md")],
+                                  capture_output=True, text=True, timeout=120)
+            for line in re.findall(r":(\d+):\d+: error: .*", done.stderr):
+                known = {f"{part}/{name}:{line}", f"{part}/{name}"} & set(REASONS)
+                expect(known, f"{part}/{name}:{line}: an error without a reason: {done.stderr}")
+    print(f"{files} files of Popeye are read")
+    expect(files > 90, f"{files} files in {POPEYE}")
+
+
+if POPEYE and os.path.isdir(POPEYE):
+    files_of_popeye_are_read()
+elif POPEYE and os.environ.get("DAWSON_UPDATE"):
     record()
 elif POPEYE:
     a_real_popeye_has_the_same_verdicts()

@@ -43,7 +43,8 @@ class ListReader {
 
   bool take_colour() {
     Token const token = tokens_.peek();
-    if (cut_piece(token.text) || is_lone_walk()) return false;
+    // The first word of a list is a colour: "bl b3g4" has a B3 on g4, no BL on b3 and g4.
+    if (side_ && (cut_piece(token.text) || is_lone_walk())) return false;
     if (is_attribute_ahead_of_colour()) {
       auto const attribute = *match(token.text, chess::attributes(), language_).index;
       tokens_.take();

@@ -207,6 +207,8 @@ BOOST_AUTO_TEST_CASE(a_problem_with_an_unreadable_piece_is_omitted) {
 
 BOOST_AUTO_TEST_CASE(text_that_popeye_would_read_differently_is_reported) {
   BOOST_TEST(codes(read("begin pieces white r a1 end")) == "1:20 W-LONEWALK");
+  // `bl` and `b3` are pieces too; the first word of a list is a colour.
+  BOOST_TEST(codes(read("begin pieces bl b3g4 kh8 pieces wh b1d4 end")) == "");
   BOOST_TEST(codes(read("debut pieces blanc ra1 cond circe pie noir rh8 finp")) ==
              "1:35 W-SWALLOWED, 1:39 E-AMBIGUOUS, 1:44 E-CONDITION");
   BOOST_TEST(codes(read("debut cond circe pieces blanc ra1 noir rh8 finp")) == "");
