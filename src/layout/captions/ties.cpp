@@ -34,7 +34,9 @@ bool is_letter_end(std::string_view word) {
 
 // Returns the number of digits that a word begins with.
 std::size_t digits_of(std::string_view word) {
-  return std::min(word.find_first_not_of("0123456789"), word.size());
+  std::size_t digits = 0;
+  while (digits < word.size() && text::is_digit(word[digits])) ++digits;
+  return digits;
 }
 
 // Returns whether a word is an ordinal: "8."; also "65." at the end of a sentence.
@@ -97,6 +99,8 @@ bool is_initial(std::string_view word) {
 
 // Returns whether a word is a particle of names.
 bool is_particle(std::string_view word) {
+  constexpr std::size_t longest = 3;
+  if (word.size() > longest) return false;
   constexpr std::string_view particles =
       " van von vom der den de del della di da dos du la le ter ten zu zum zur af av ";
   for (std::size_t at = particles.find(word); at != std::string_view::npos && !word.empty();
@@ -108,7 +112,7 @@ bool is_particle(std::string_view word) {
 class Ties {
  public:
   Ties(std::string_view text, Fits const& fits) : fits_(fits) {
-    words_.reserve(1 + static_cast<std::size_t>(std::ranges::count(text, ' ')));
+    words_.reserve(8);  // captions rarely have more
     for (std::size_t at = 0; at <= text.size();) {
       std::size_t const end = std::min(text.find(' ', at), text.size());
       words_.push_back(text.substr(at, end - at));
@@ -119,20 +123,24 @@ class Ties {
   // Returns the blanks at which no line may end.
   Places places() const {
     Places out;
-    std::string group(words_.front());  // of tied words
-    std::size_t end = group.size();     // of the last word
+    std::size_t first = 0;                    // of the tied words
+    std::size_t end = words_.front().size();  // of the last word
     for (std::size_t i = 1; i < words_.size(); ++i) {
-      std::string longer;
-      if (tied(i - 1)) longer.append(group).append(no_break_space).append(words_[i]);
-      bool const ties = !longer.empty() && fits_(longer);
-      if (ties) out.push_back(end);
-      group = ties ? std::move(longer) : std::string(words_[i]);
+      if (tied(i - 1) && fits_(joined(first, i))) out.push_back(end);
+      else first = i;
       end += 1 + words_[i].size();
     }
     return out;
   }
 
  private:
+  // Returns these words with no-break spaces.
+  std::string joined(std::size_t first, std::size_t last) const {
+    std::string out(words_[first]);
+    for (std::size_t i = first + 1; i <= last; ++i) out.append(no_break_space).append(words_[i]);
+    return out;
+  }
+
   // Returns whether a line must not break at the blank after this word.
   bool tied(std::size_t i) const {
     std::string_view const word = words_[i], next = words_[i + 1];
@@ -172,11 +180,13 @@ bool fits_anywhere(std::string_view tied) { return tied.size() <= longest_tied; 
 // Returns `text` with no-break spaces instead of the blanks at `places`, which count from `from`.
 std::string tied_at(std::string_view text, Places const& places, std::size_t from = 0) {
   std::string out;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (text[at] == ' ' && std::ranges::binary_search(places, from + at)) out += no_break_space;
-    else out += text[at];
+  std::size_t begin = 0;
+  for (std::size_t const place : places) {
+    if (place < from || place >= from + text.size()) continue;
+    out.append(text, begin, place - from - begin).append(no_break_space);
+    begin = place - from + 1;
   }
-  return out;
+  return out.append(text, begin);
 }
 
 constexpr char other = '\x01';  // a piece, a break: neither a letter nor a digit
