@@ -201,21 +201,25 @@ void RowSetter::paragraph(Inlines const& inlines, Measure measure) {
     auto const fits = [&](std::string_view words) {
       return one_line({prose::Text{std::string(words)}}).width <= widest_tied * width_;
     };
-    Inlines tied = with_whole_initials(with_ties(inlines, fits));
-    made = shape(tied, measure);
+    Inlines const tied = with_whole_initials(with_ties(inlines, fits));
     std::string_view const slots[] = {problem::field(problem::FieldId::date).name,
                                       problem::field(problem::FieldId::award).name};
-    if (auto broken = broken_before(slots, tied, fits)) {
-      TypeLines other = shape(*broken, measure);
-      if (other.lines.size() <= made.lines.size()) {
-        made = std::move(other);
-        tied = std::move(*broken);
-      }
+    auto const broken = broken_before(slots, tied, fits);
+    TypeLines other = broken ? shape(*broken, measure) : TypeLines();
+    // Shaping is slow: the ties, which never save a line, need not be tried if no line is added.
+    bool is_broken = broken && other.lines.size() <= made.lines.size();
+    if (!is_broken) {
+      made = shape(tied, measure);
+      is_broken = broken && other.lines.size() <= made.lines.size();
     }
-    double const width = balance(tied, measure, made);
-    moved = measure.flush == Flush::centre  ? (width_ - width) / 2
-            : measure.flush == Flush::right ? width_ - width
-                                            : 0;
+    if (is_broken) {
+      made = std::move(other);  // its lines end at given places, so that nothing can be balanced
+    } else {
+      double const width = balance(tied, measure, made);
+      moved = measure.flush == Flush::centre  ? (width_ - width) / 2
+              : measure.flush == Flush::right ? width_ - width
+                                              : 0;
+    }
   }
   for (TypeLine& line : made.lines) {
     double const x = line.x + moved;
