@@ -239,9 +239,9 @@ class Proving {
     }
     text::Diagnostics findings;
     run::Project const& project = invocation_.project();
-    auto program =
-        run::find_popeye(values_.has("popeye") ? values_["popeye"] : project.popeye, findings);
-    invocation_.report(std::move(findings), problems_.front().source);
+    std::string const named = values_.has("popeye") ? values_["popeye"] : project.popeye;
+    auto program = run::find_popeye(named, findings);
+    invocation_.report(std::move(findings), invocation_.sources().open("--popeye", named));
     if (!program) return session_.finish();
     program->seconds = whole_number(values_, "time", 86400);
     program->megabytes = static_cast<std::size_t>(whole_number(values_, "memory", 65536));
@@ -267,7 +267,7 @@ class Proving {
                                                    "Popeye; these problems are solved again",
                                                    other, path_),
                                        fmt::format("commit the new {}", path_)),
-                         problems_.front().source);
+                         invocation_.sources().open(path_, ""));
   }
 
   void ask(run::PopeyeProgram const& program) {
