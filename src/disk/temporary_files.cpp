@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <memory>
+#include <mutex>
 #include <string_view>
 #include <utility>
 
@@ -158,7 +159,10 @@ bool make_temporary_folder(std::string& pattern) {
 }
 
 void unlist_temporary_folder(std::string const& path) {
+  // Another thread must not delete a path that this one compares.
+  static std::mutex one_at_a_time;
   RemovalHeld const held;
+  std::lock_guard const lock(one_at_a_time);
   for (std::atomic<char*>& slot : slots) {
     char* const listed = slot.load();
     if (!listed || path != listed) continue;
