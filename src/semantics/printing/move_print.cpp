@@ -120,7 +120,7 @@ class Printer {
     using Hint = MoveSquares::Hint;
     bool const pawn = squares.walk == "P";
     bool const is_long = form_.notation == "long" || !squares.is_short_possible;
-    bool const optional = words(part.where).find("(") != std::string_view::npos;
+    bool const optional = words(part.where).find('(') != std::string_view::npos;
     print_letter_of_path(squares);
     std::string const file = chess::file_name(squares.from.file);
     if (is_long) out_.text(chess::square_name(squares.from));

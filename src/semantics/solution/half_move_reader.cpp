@@ -128,7 +128,7 @@ void read_partner(Scan& scan, Letters const& letters, HalfMove& half) {
 // Reads [file][rank][capture]square; a pawn's file only with a capture.
 bool read_short(Scan& scan, Letters const& letters, HalfMove& half) {
   auto const target = [&](Scan here, bool captures) -> bool {
-    MoveStep step = read_capture(here).value_or(MoveStep{captures});
+    MoveStep step = read_capture(here).value_or(MoveStep{captures, {}});
     auto const square = here.square();
     if (!square) return false;
     step.square = *square;
