@@ -127,30 +127,41 @@ bool exchange_all(Pipes& pipes, std::string_view input, int seconds, CapturedPro
   return true;
 }
 
+// Starts a program in its folder, with each of `descriptors` (its own, then ours). Returns the
+// error number, 0 if it runs.
+int spawn(Process const& process, std::vector<std::pair<int, int>> const& descriptors,
+          pid_t& child) {
+  std::vector<std::string> words = {process.program};
+  words.insert(words.end(), process.words.begin(), process.words.end());
+  std::vector<std::string> variables = environment(process.variables);
+  posix_spawn_file_actions_t actions;
+  ::posix_spawn_file_actions_init(&actions);
+  if (!process.folder.empty())
+    ::posix_spawn_file_actions_addchdir_np(&actions, process.folder.c_str());
+  for (auto const& [its, ours] : descriptors)
+    ::posix_spawn_file_actions_adddup2(&actions, ours, its);
+  int const failure = ::posix_spawnp(&child, process.program.c_str(), &actions, nullptr,
+                                     pointers(words).data(), pointers(variables).data());
+  ::posix_spawn_file_actions_destroy(&actions);
+  return failure;
+}
+
 }  // namespace
 
 CapturedProcess capture_process(Process const& process, std::string const& input,
                                 ProcessLimits const& limits) {
   CapturedProcess out;
-  std::vector<std::string> words = {process.program};
-  words.insert(words.end(), process.words.begin(), process.words.end());
-  std::vector<std::string> variables = environment(process.variables);
   Pipes pipes;
   if (!pipes.open()) {
     out.ended.failure = errno;
     return out;
   }
-  posix_spawn_file_actions_t actions;
-  ::posix_spawn_file_actions_init(&actions);
-  ::posix_spawn_file_actions_adddup2(&actions, pipes.input.ends[0], STDIN_FILENO);
-  ::posix_spawn_file_actions_adddup2(&actions, pipes.output.ends[1], STDOUT_FILENO);
-  ::posix_spawn_file_actions_adddup2(&actions, pipes.errors.ends[1], STDERR_FILENO);
-  if (!process.folder.empty())
-    ::posix_spawn_file_actions_addchdir_np(&actions, process.folder.c_str());
   pid_t child = 0;
-  out.ended.failure = ::posix_spawnp(&child, process.program.c_str(), &actions, nullptr,
-                                     pointers(words).data(), pointers(variables).data());
-  ::posix_spawn_file_actions_destroy(&actions);
+  out.ended.failure = spawn(process,
+                            {{STDIN_FILENO, pipes.input.ends[0]},
+                             {STDOUT_FILENO, pipes.output.ends[1]},
+                             {STDERR_FILENO, pipes.errors.ends[1]}},
+                            child);
   pipes.input.close(0);
   pipes.output.close(1);
   pipes.errors.close(1);
@@ -167,25 +178,17 @@ CapturedProcess capture_process(Process const& process, std::string const& input
 
 EndedProcess run_process(Process const& process,
                          std::function<void(std::string_view)> const& bytes) {
-  std::vector<std::string> words = {process.program};
-  words.insert(words.end(), process.words.begin(), process.words.end());
-  std::vector<std::string> variables = environment(process.variables);
-  int ends[2];
-  if (::pipe2(ends, O_CLOEXEC) != 0) return {errno, 0};
-  posix_spawn_file_actions_t actions;
-  ::posix_spawn_file_actions_init(&actions);
-  if (!process.folder.empty())
-    ::posix_spawn_file_actions_addchdir_np(&actions, process.folder.c_str());
+  Pipe output;
+  if (!output.open()) return {errno, 0};
+  std::vector<std::pair<int, int>> descriptors;
   for (int const descriptor : process.reported)
-    ::posix_spawn_file_actions_adddup2(&actions, ends[1], descriptor);
+    descriptors.emplace_back(descriptor, output.ends[1]);
   pid_t child = 0;
-  int const failure = ::posix_spawnp(&child, process.program.c_str(), &actions, nullptr,
-                                     pointers(words).data(), pointers(variables).data());
-  ::posix_spawn_file_actions_destroy(&actions);
-  ::close(ends[1]);
-  if (failure == 0) read_all(ends[0], bytes);
-  ::close(ends[0]);
+  int const failure = spawn(process, descriptors, child);
+  output.close(1);
   if (failure != 0) return {failure, 0};
+  read_all(output.ends[0], bytes);
+  output.close(0);
   return ended(child);
 }
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <string>
 #include <utility>
@@ -22,18 +21,25 @@ using collection::Markup;
 using collection::Record;
 using document::FieldLine;
 
-constexpr std::array automatic = {Id::sound, Id::solution};
-
 bool is_automatic(FieldLine const& field, document::MarkupLanguage const& markup) {
   return field.lines.size() == 1 && document::join_lines(field, markup).text() == "auto";
 }
 
-// Returns the field of the directive, else of the defaults, if its value is `auto`.
-FieldLine const* automatic_field(Id id, std::vector<FieldLine> const& fields,
-                                 document::Settings const& settings) {
-  FieldLine const* field = document::find_line(fields, id);
-  if (!field) field = document::find_line(settings.fields, id);
-  return field && is_automatic(*field, *settings.markup) ? field : nullptr;
+bool is_of_proof(FieldLine const& field) {
+  return field.field->id == Id::sound || field.field->id == Id::solution;
+}
+
+// Returns the fields of the directive with the value `auto`, and those of the defaults that the
+// directive does not have itself.
+std::vector<FieldLine const*> automatic_fields(std::vector<FieldLine> const& fields,
+                                               document::Settings const& settings) {
+  std::vector<FieldLine const*> out;
+  for (auto const* const lines : {&fields, &settings.fields})
+    for (FieldLine const& field : *lines) {
+      if (!is_of_proof(field) || !is_automatic(field, *settings.markup)) continue;
+      if (lines == &fields || !document::find_line(fields, field.field->id)) out.push_back(&field);
+    }
+  return out;
 }
 
 Record record_of(std::vector<FieldLine> const& fields, document::Settings const& settings,
@@ -76,17 +82,15 @@ std::optional<document::ProvedFields> proved_fields(Proofs const& proofs,
                                                     std::vector<FieldLine> const& fields,
                                                     document::Settings const& settings,
                                                     text::Diagnostics& findings) {
-  if (std::ranges::none_of(automatic,
-                           [&](Id id) { return automatic_field(id, fields, settings) != nullptr; }))
-    return {};
+  std::vector<FieldLine const*> const automatic = automatic_fields(fields, settings);
+  if (automatic.empty()) return {};
   Markup const markup = settings.markup == &document::tex_markup ? Markup::tex : Markup::markdown;
   collection::popeye::Question const question =
       collection::popeye::question_of(record_of(fields, settings, markup), false);
   Proof const* const proof = question.obstacles.empty() ? proofs.find(question.digits()) : nullptr;
   document::ProvedFields out{fields, settings.fields};
-  for (Id const id : automatic) {
-    FieldLine const* const field = automatic_field(id, fields, settings);
-    if (!field) continue;
+  for (FieldLine const* const field : automatic) {
+    Id const id = field->field->id;
     auto const is_it = [&](FieldLine const& one) { return one.field->id == id; };
     std::erase_if(out.fields, is_it);
     std::erase_if(out.defaults, is_it);

@@ -116,11 +116,7 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
                                      &problem.position};
   context.markup = std::move(text.markup);
   context.options = options;
-  semantics::OwnRules rules;
-  for (chess::Twin const& twin : problem.twins) {
-    rules = rules.next(twin);
-    context.twins.emplace(twin.label, rules);
-  }
+  context.twins = semantics::rules_by_label(problem.twins);
   out.tree = semantics::read_solution(out.plain.text(), context);
   name_pieces(out.tree, problem.position);
   return out;

@@ -19,8 +19,9 @@ struct Proof {
   std::string solution;  ///< as Popeye prints it
   int seconds = 0;       ///< the time limit of an answer that is not complete; else 0
 
-  /// Returns whether Popeye has found exactly the intended solutions.
-  bool is_sound() const { return verdict == "sound"; }
+  /// The verdict of a problem of which Popeye has found exactly the intended solutions.
+  static constexpr char const* sound = "sound";
+  bool is_sound() const { return verdict == sound; }
   bool operator==(Proof const&) const = default;
 };
 

@@ -7,6 +7,7 @@
 
 #include "chess/language.hpp"
 #include "collection/popeye/popeye.hpp"
+#include "collection/popeye/question.hpp"
 #include "collection/position.hpp"
 #include "replay_rules/normal_form.hpp"
 #include "replay_rules/replay.hpp"
@@ -35,18 +36,14 @@ Reading reading_of(Record const& record) {
   if (auto const* const position = collection::position_of(record))
     if (auto read = collection::read_position(record, *position, unused))
       out.position = std::move(*read);
-  std::string options;
-  if (auto const* const given = record.find(Id::options))
-    for (text::SourceMappedText const& value : given->values) options += value.text() + "; ";
+  std::string options = collection::popeye::options_of(record);
   out.context.play = semantics::play_of(record.text(Id::stipulation), options);
   out.context.options = std::move(options);
   auto const* const field = record.find(Id::twins);
-  if (auto const twins = field ? collection::popeye::twins_of(*field) : std::nullopt) {
-    semantics::OwnRules rules;
-    for (collection::popeye::RecordTwin const& one : *twins) {
-      rules = rules.next(one.twin);
-      out.context.twins.emplace(one.twin.label, rules);
-    }
+  if (auto const written = field ? collection::popeye::twins_of(*field) : std::nullopt) {
+    std::vector<chess::Twin> twins;
+    for (collection::popeye::RecordTwin const& one : *written) twins.push_back(one.twin);
+    out.context.twins = semantics::rules_by_label(twins);
   }
   return out;
 }
@@ -105,7 +102,9 @@ class Judge {
                 fmt::format("printed {}; Popeye: {}", written.words(difference->where),
                             difference->expected.empty() ? "nothing" : difference->expected),
                 place(difference->where)};
-    if (ours.size() < theirs.size() && !text.empty() && !solutions_in(ours).empty())
+    bool const is_printed = std::ranges::any_of(
+        ours, [](SolutionPart const* part) { return !semantics::solutions_of(*part).empty(); });
+    if (ours.size() < theirs.size() && is_printed)
       return {verdict::differs,
               fmt::format("{} parts are printed; Popeye has {}", ours.size(), theirs.size())};
     return {verdict::sound, {}};
@@ -162,13 +161,6 @@ class Judge {
   chess::Language language() const {
     auto const named = chess::language_named(record_.text(Id::solution_language));
     return named.value_or(chess::Language::english);
-  }
-
-  static std::vector<PartSolution> solutions_in(std::vector<SolutionPart const*> const& parts) {
-    std::vector<PartSolution> out;
-    for (SolutionPart const* const part : parts)
-      for (PartSolution& one : semantics::solutions_of(*part)) out.push_back(std::move(one));
-    return out;
   }
 
   static std::string label(SolutionPart const& part) {

@@ -13,7 +13,7 @@ namespace dawson::run {
 
 /// The verdicts of `dawson prove`; `Proof::verdict` has these words.
 namespace verdict {
-inline constexpr char const* sound = "sound";
+inline constexpr char const* sound = Proof::sound;
 inline constexpr char const* cooked = "cooked";
 inline constexpr char const* no_solution = "no solution";
 inline constexpr char const* short_solution = "short solution";

@@ -170,11 +170,7 @@ std::vector<PartMovetext> games_of_solution(std::string const& solution,
   semantics::Play const play = semantics::play_of(stipulation.text, options);
   semantics::SolutionContext context{chess::Language::english, play, &position};
   context.options = options;
-  semantics::OwnRules rules;
-  for (chess::Twin const& twin : twins) {
-    rules = rules.next(twin);
-    context.twins.emplace(twin.label, rules);
-  }
+  context.twins = semantics::rules_by_label(twins);
   semantics::Solution tree = semantics::read_solution(solution, context);
   replay_rules::Task task;
   task.diagram = &position;

@@ -39,15 +39,21 @@ std::string without_others(std::string_view commands) {
   return out;
 }
 
-std::string options_of(Record const& record, bool tries) {
-  std::string options;
-  if (RecordField const* const field = record.find(Id::options))
-    for (text::SourceMappedText const& value : field->values) options += value.text() + "; ";
-  if (semantics::play_of(record.text(Id::stipulation), options).lines) return "Option NoBoard\n";
+// Returns the options that choose what Popeye prints.
+std::string printed(Record const& record, bool tries) {
+  if (semantics::play_of(record.text(Id::stipulation), options_of(record)).lines)
+    return "Option NoBoard\n";
   return tries ? "Option NoBoard SetPlay Variation Try\n" : "Option NoBoard SetPlay Variation\n";
 }
 
 }  // namespace
+
+std::string options_of(Record const& record) {
+  std::string options;
+  if (RecordField const* const field = record.find(Id::options))
+    for (text::SourceMappedText const& value : field->values) options += value.text() + "; ";
+  return options;
+}
 
 std::string Question::digits() const { return text::content_digits(commands); }
 
@@ -78,7 +84,7 @@ Question question_of(Record const& record, bool tries) {
       out.obstacles.push_back(
           {field->where, fmt::format("Popeye cannot represent `{}: {}`", field->name,
                                      field->values.front().text())});
-  out.commands = options_of(asked, tries) + without_others(*written);
+  out.commands = printed(asked, tries) + without_others(*written);
   return out;
 }
 

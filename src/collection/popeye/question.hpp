@@ -25,6 +25,9 @@ struct Question {
   std::string input(int seconds) const;
 };
 
+/// Returns the options of a record as `semantics::play_of` reads them.
+std::string options_of(Record const& record);
+
 /// Returns the question: position, stipulation, conditions, options and twins, with the variations
 /// of direct play and its set play; `tries` asks for tries too. Fields that Popeye cannot express
 /// are obstacles; other fields are left out.

@@ -104,9 +104,9 @@ class Comparison {
     if (auto difference = all_in(written.threats, found.threats)) return difference;
     for (Branch const& answer : written.answers) {
       auto difference = one_in(answer, found.answers);
+      if (!difference) continue;
       bool const listed = std::ranges::any_of(
           found.answers, [&](Branch const& one) { return may_be(*answer.half, *one.half); });
-      if (!difference) continue;
       if (listed || found.threats.empty()) return difference;
       if (auto other = all_in(answer.answers, found.threats)) return other;
     }

@@ -161,6 +161,16 @@ void Reader::keep_before_moves(text::Span words, Scan& scan) {
   start_ = scan.at;
 }
 
+std::map<std::string, OwnRules> rules_by_label(std::vector<chess::Twin> const& twins) {
+  std::map<std::string, OwnRules> out;
+  OwnRules rules;
+  for (chess::Twin const& twin : twins) {
+    rules = rules.next(twin);
+    out.emplace(twin.label, rules);
+  }
+  return out;
+}
+
 Solution read_solution(std::string text, SolutionContext const& context) {
   Solution solution;
   solution.text = std::move(text);

@@ -32,6 +32,9 @@ struct SolutionContext {
   std::map<std::string, OwnRules> twins{};
 };
 
+/// Returns the rules of twins by their labels, for `SolutionContext::twins`.
+std::map<std::string, OwnRules> rules_by_label(std::vector<chess::Twin> const& twins);
+
 /// Reads a solution; never fails. A word that is not understood is kept as text after the
 /// half-move before it. A line that does not begin with a half-move is kept whole, and so are the
 /// lines below it. Each part is read by its own stipulation. The grammar is in the sources of this

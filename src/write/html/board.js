@@ -63,6 +63,9 @@
       }
     }
 
+    function label() {
+      Object.keys(cells).forEach(function (at) { cells[at].setAttribute("aria-label", at + ", " + spoken(at)); });
+    }
     function spoken(at) { return men[at] ? men[at].name || "" : words.empty; }
     function pick(at) {
       var from = picked;
@@ -159,11 +162,11 @@
             one.animate([{ transform: shift(middle(old), "px") }, { transform: shift(to, "px") }], 160);
         });
       });
-      Object.keys(cells).forEach(function (at) { cells[at].setAttribute("aria-label", at + ", " + spoken(at)); });
+      label();
       if (title) title.textContent = name + (said ? " " + said : "");
       texts.forEach(function (one, i) { one.textContent = !said ? written[i] : i ? "" : text(); });
     }
-    Object.keys(cells).forEach(function (at) { cells[at].setAttribute("aria-label", at + ", " + spoken(at)); });
+    label();
 
     return {
       start: start, added: added, show: show, text: text, picture: picture,
