@@ -50,19 +50,19 @@ class Unplayed {
     for (SolutionNode const& node : nodes) {
       path.resize(std::min(path.size(), static_cast<std::size_t>(node.depth)));
       bool const follows = !path.empty() && path.back();
-      bool any = false, all = true;
+      bool any = false, counted = false;  // half-moves of the node: played, and considered
       for (HalfMove const& half : node.halves) {
         if (half.body == HalfMove::Body::null || zero) continue;
         ++all_;
         bool const plays = played_.contains(half.where.begin);
         any = any || plays;
-        all = false;
+        counted = true;
         if (plays) continue;
         if (count_++ == 0) first_ = half.where;
         if (!follows && (known || begins)) add(half, node, known);
         begins = false;
       }
-      bool const moves = node.kind == SolutionNode::Kind::moves && !all;
+      bool const moves = node.kind == SolutionNode::Kind::moves && counted;
       path.resize(static_cast<std::size_t>(node.depth), follows);
       path.push_back(moves ? !any : follows);
     }
