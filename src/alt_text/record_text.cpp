@@ -302,6 +302,12 @@ class TwinSpeaker {
           changes_in_words_.push_back(
               task_in_words(semantics::read_stipulation(text), phrases_.language()));
         return;
+      case ChangeKind::invisible: {
+        std::string const& number = change.texts.front();
+        auto const& names = chess::words(phrases_.language()).invisible;
+        return changes_in_words_.push_back(
+            fmt::format("{} {}", number, names[number == "1" ? 0 : 1]));
+      }
     }
   }
 

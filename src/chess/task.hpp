@@ -70,6 +70,7 @@ enum class ChangeKind : std::uint8_t {
   polish_type,
   conditions,
   stipulation,
+  invisible,  ///< Popeye's invisible pieces, which replace their number; it is in `texts`
 };
 
 /// The four reflections with Popeye's names: two squares that exchange places.
@@ -81,7 +82,7 @@ struct TwinChange {
   int angle = 0;  ///< for `rotate`: 90, 180 or 270 degrees, counterclockwise
   Reflection reflection = Reflection::a1_h1;
   bool may_replace = false;        ///< `add` may replace a piece (Popeye's word allows it)
-  std::vector<std::string> texts;  ///< conditions, or the stipulation
+  std::vector<std::string> texts;  ///< conditions, stipulation or number
   text::Span where;
 };
 

@@ -89,12 +89,7 @@ namespace {
 using chess::FairyPiece;
 using chess::Piece;
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view around = " \t\n.,:;";
-  std::size_t const begin = text.find_first_not_of(around);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(around) - begin + 1);
-}
+constexpr std::string_view around_names = " \t\n.,:;";
 
 bool same_figure(Piece const& a, Piece const& b) {
   return a.kind == b.kind && a.rotation == b.rotation && a.name == b.name;
@@ -117,10 +112,11 @@ std::optional<LegendRow> legend_row(std::string_view item) {
   if (equals == std::string_view::npos) return {};
   std::string_view const meaning = item.substr(equals + 1);
   LegendRow row;
-  row.name = piece_called(trimmed(meaning.substr(0, meaning.find_first_of(":("))));
+  row.name =
+      piece_called(text::trimmed(meaning.substr(0, meaning.find_first_of(":(")), around_names));
   text::Diagnostics none;
-  auto const pieces =
-      notation::read_men(notation::notation_of_men(), trimmed(item.substr(0, equals)), {}, none);
+  auto const pieces = notation::read_men(
+      notation::notation_of_men(), text::trimmed(item.substr(0, equals), around_names), {}, none);
   if (!row.name || !pieces) return {};
   for (chess::SquareContent const& occupant : *pieces)
     if (auto const* piece = std::get_if<Piece>(&occupant)) row.figures.push_back(*piece);
@@ -147,7 +143,7 @@ SquaresRow squares_row(std::string_view item) {
     else name += (name.empty() ? "" : " ") + std::string(word);
     at = end;
   }
-  if (!row.squares.empty()) row.name = piece_called(trimmed(name));
+  if (!row.squares.empty()) row.name = piece_called(text::trimmed(name, around_names));
   return row;
 }
 

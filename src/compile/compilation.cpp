@@ -76,7 +76,7 @@ void Compilation::scan(CompiledDocument& document, document::Settings own, std::
   };
   own.proved = [this](std::vector<document::FieldLine> const& fields,
                       document::Settings const& settings, text::Diagnostics& found) {
-    return proved_fields(invocation_.proofs(), fields, settings, found);
+    return fields_from_proof(fields, settings, found);
   };
   own.count_numbers = [this](document::ProblemsOfFile const& wanted,
                              document::Settings const& settings) {
@@ -148,6 +148,7 @@ std::vector<document::Context> Compilation::contexts_of(
 
 bool Compilation::emit(text::Diagnostics findings, At const& at) {
   document::drop_allowed(findings, at.context().allowed);
+  if (take_problem_) std::erase_if(findings, std::not_fn(text::is_error));
   if (!reports_findings_ || findings.empty()) return false;
   invocation_.report(std::move(findings), at.source);
   return true;
@@ -160,6 +161,7 @@ void Compilation::each(CompiledDocument const& document, std::size_t number,
   text::Diagnostics findings;
   std::optional<document::ProblemsOfFile> many;
   std::optional<document::GameText> moves;
+  problem_at_ = {at.source, at.opening};
   Content made = within_steps(at, findings, [&]() -> Content {
     if (directive.foreign.end != 0) return foreign(at, findings);
     PrefetchedDiagram read_here = draft(at, findings);
@@ -270,7 +272,7 @@ DraftRules Compilation::draft_rules() const {
 // directives.
 PrefetchedDiagram Compilation::draft(At const& at, text::Diagnostics& findings) const {
   CompiledDocument const& document = at.document;
-  if (!document.ahead && Prefetch::are_worth_it(invocation_, document))
+  if (!document.ahead && !take_problem_ && Prefetch::are_worth_it(invocation_, document))
     document.ahead = std::make_unique<Prefetch>(draft_rules(), document);
   if (auto made = document.ahead ? document.ahead->take(at.number) : std::nullopt) {
     findings = std::move(made->findings);

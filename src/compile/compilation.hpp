@@ -18,12 +18,14 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "collection/diagram_sty/context.hpp"
+#include "collection/record.hpp"
 #include "compile/abilities.hpp"
 #include "compile/collected_contents.hpp"
 #include "compile/content.hpp"
@@ -80,6 +82,9 @@ struct DirectiveRange {
 /// Receives a content that replaces a directive.
 using TakeContent = std::function<void(Content&&)>;
 
+/// Receives a problem in plain text, and the source that its places refer to.
+using TakeProblem = std::function<void(collection::Record&&, text::SourceId)>;
+
 /// Reads the directives of a book in order and makes their contents.
 class Compilation {
  public:
@@ -100,6 +105,10 @@ class Compilation {
   /// Reads the book for its findings alone: captions and descriptions of boards are made only where
   /// they may cause a finding.
   void set_nothing() { sets_ = false; }
+
+  /// Passes to `take`, from here on, each problem in reading order as `dawson prove` asks about it,
+  /// with the source of its place; games are no problems. Only errors are reported.
+  void pass_problems(TakeProblem take) { take_problem_ = std::move(take); }
 
   /// Describes boards from here on, because the document turns out to be tagged.
   void describe_boards() { renderer_.describes = true; }
@@ -143,6 +152,9 @@ class Compilation {
     document::Directive const& directive() const { return document.directives[number]; }
     document::Context const& context() const { return document.contexts[number]; }
   };
+  std::optional<document::ProvedFields> fields_from_proof(
+      std::vector<document::FieldLine> const& fields, document::Settings const& settings,
+      text::Diagnostics& findings);
   std::vector<document::Context> contexts_of(CompiledDocument const& document,
                                              std::span<document::Directive const> directives,
                                              document::Settings const& own,
@@ -214,6 +226,9 @@ class Compilation {
   collection::diagram_sty::DocumentSettings surroundings_;
   std::map<text::SourceId, std::size_t> surroundings_read_;  ///< bytes read so far, per document
   std::function<void(std::string)> take_directive_;
+  TakeProblem take_problem_;
+  /// Source and opening of the problem that is being read; no value for a game.
+  std::optional<std::pair<text::SourceId, text::Span>> problem_at_;
 };
 
 }  // namespace dawson::run

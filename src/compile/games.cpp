@@ -123,6 +123,7 @@ bool Compilation::game(document::GameText const& read, At const& at, text::Diagn
   std::vector<FieldLine> fields = read.fields;
   bool const from_array = std::ranges::none_of(fields, sets_position);
   if (from_array) fields.push_back(array_line(at.opening));
+  problem_at_.reset();
   auto diagram = document::read_fields(fields, at.opening, at.source, context, findings);
   std::optional<document::GameMoves> moves;
   std::size_t const before_moves = findings.size();

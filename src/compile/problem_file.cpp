@@ -271,7 +271,7 @@ void Compilation::problems_of(document::ProblemsOfFile const& wanted, At const& 
       file.let_go(*problem);
       continue;
     }
-    if (emit(std::move(of_problem), in_file)) file.keep(*problem);
+    if (emit(std::move(of_problem), in_file) || take_problem_) file.keep(*problem);
     if (accumulated_ && std::holds_alternative<ErrorContent>(made)) ++accumulated_->failed;
     take(std::move(made));
     file.let_go(*problem);
@@ -322,6 +322,7 @@ Content Compilation::problem_of_file(FiledProblem& problem, document::ProblemsOf
     if (moves) return EmptyContent{};
     if (document::takes_number(fields, *context.settings))
       context.number = document::printed_number(*context.settings, number++);
+    problem_at_ = {at.source, at.opening};
     std::size_t const by_reader = findings.size();
     read = document::read_fields(fields, at.opening, at.source, context, findings);
     drop_repeated(findings, by_reader);

@@ -10,7 +10,9 @@
 #include "collection/directives.hpp"
 #include "collection/markup.hpp"
 #include "collection/popeye/question.hpp"
+#include "compile/compilation.hpp"
 #include "document/fields/values.hpp"
+#include "session/invocation.hpp"
 #include "session/proofs.hpp"
 
 namespace dawson::run {
@@ -42,14 +44,22 @@ std::vector<FieldLine const*> automatic_fields(std::vector<FieldLine> const& fie
   return out;
 }
 
+Markup markup_of(document::Settings const& settings) {
+  return settings.markup == &document::tex_markup ? Markup::tex : Markup::markdown;
+}
+
+// The places of defaults are those of the problem.
 Record record_of(std::vector<FieldLine> const& fields, document::Settings const& settings,
-                 Markup markup) {
-  Record record{markup, {}, {}};
+                 text::Span opening) {
+  Record record{markup_of(settings), {}, opening};
   text::Diagnostics unused;  // the fields are read again, with their findings
   for (auto const* const lines : {&fields, &settings.fields})
-    for (FieldLine const& field : *lines)
-      if (auto made = collection::record_field(field, markup, unused))
-        if (!record.find(made->name)) record.fields.push_back(std::move(*made));
+    for (FieldLine const& field : *lines) {
+      auto made = collection::record_field(field, record.markup, unused);
+      if (!made || record.find(made->name)) continue;
+      if (lines != &fields) made->where = opening;
+      record.fields.push_back(std::move(*made));
+    }
   return record;
 }
 
@@ -70,41 +80,77 @@ std::string obstacle_of(collection::popeye::Question const& question, Proof cons
   return {};
 }
 
-// Returns the value of a field from the proof.
-std::string value_of(Id id, Proof const& proof) {
-  if (id == Id::sound) return fmt::format("C+ Popeye {}", proof.version);
-  return proof.solution;
+// Returns what the style in force for a problem prints for a proof; in the problem's own fields, a
+// style overrides the defaults.
+std::string soundness(Invocation& invocation, Proof const& proof,
+                      std::vector<FieldLine> const& fields, document::Settings const& settings) {
+  document::Settings own = settings;
+  own.fields.insert(own.fields.end(), fields.begin(), fields.end());
+  document::StyleNames const named = document::style_names(own);
+  std::string out = invocation.design(named.style, named.caption, "").caption->values.proved;
+  std::size_t const at = out.find(layout::popeye_version);
+  if (at != std::string::npos) out.replace(at, layout::popeye_version.size(), proof.version);
+  return out;
+}
+
+// Removes the fields with the value `auto`.
+document::ProvedFields without(std::vector<FieldLine const*> const& automatic,
+                               std::vector<FieldLine> const& fields,
+                               document::Settings const& settings) {
+  document::ProvedFields out{fields, settings.fields};
+  for (FieldLine const* const field : automatic) {
+    auto const is_it = [&](FieldLine const& one) { return one.field == field->field; };
+    std::erase_if(out.fields, is_it);
+    std::erase_if(out.defaults, is_it);
+  }
+  return out;
 }
 
 }  // namespace
 
-std::optional<document::ProvedFields> proved_fields(Proofs const& proofs,
+std::optional<document::ProvedFields> proved_fields(Invocation& invocation,
                                                     std::vector<FieldLine> const& fields,
                                                     document::Settings const& settings,
                                                     text::Diagnostics& findings) {
   std::vector<FieldLine const*> const automatic = automatic_fields(fields, settings);
   if (automatic.empty()) return {};
-  Markup const markup = settings.markup == &document::tex_markup ? Markup::tex : Markup::markdown;
   collection::popeye::Question const question =
-      collection::popeye::question_of(record_of(fields, settings, markup), false);
-  Proof const* const proof = question.obstacles.empty() ? proofs.find(question.digits()) : nullptr;
-  document::ProvedFields out{fields, settings.fields};
+      collection::popeye::question_of(record_of(fields, settings, {}), false);
+  Proof const* const proof =
+      question.obstacles.empty() ? invocation.proofs().find(question.digits()) : nullptr;
+  document::ProvedFields out = without(automatic, fields, settings);
   for (FieldLine const* const field : automatic) {
-    Id const id = field->field->id;
-    auto const is_it = [&](FieldLine const& one) { return one.field->id == id; };
-    std::erase_if(out.fields, is_it);
-    std::erase_if(out.defaults, is_it);
     if (auto const reason = obstacle_of(question, proof); !reason.empty()) {
       report(*field, reason, findings);
       continue;
     }
+    Id const id = field->field->id;
     Record made{Markup::plain, {}, field->name};
-    made.add(id, value_of(id, *proof), field->name);
+    made.add(id,
+             id == Id::sound ? soundness(invocation, *proof, fields, settings) : proof->solution,
+             field->name);
     text::Diagnostics unused;
     std::ranges::move(
-        collection::field_lines(collection::in_document(made, markup, unused), field->source),
+        collection::field_lines(collection::in_document(made, markup_of(settings), unused),
+                                field->source),
         std::back_inserter(out.fields));
   }
+  return out;
+}
+
+std::optional<document::ProvedFields> Compilation::fields_from_proof(
+    std::vector<FieldLine> const& fields, document::Settings const& settings,
+    text::Diagnostics& findings) {
+  if (!take_problem_) return proved_fields(invocation_, fields, settings, findings);
+  auto const automatic = automatic_fields(fields, settings);
+  document::ProvedFields out = without(automatic, fields, settings);
+  if (!problem_at_) return out;
+  auto const [source, opening] = *problem_at_;
+  document::Settings written = settings;
+  written.fields = out.defaults;
+  Record const problem = record_of(out.fields, written, opening);
+  text::Diagnostics unused;
+  take_problem_(collection::in_markup(problem, Markup::plain, unused), source);
   return out;
 }
 

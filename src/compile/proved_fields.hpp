@@ -10,12 +10,12 @@
 
 namespace dawson::run {
 
-class Proofs;
+class Invocation;
 
 /// Returns `fields` and the defaults of `settings`; those with the value `auto` have their values
-/// from the proof of the problem. No value if none is `auto`. Without a proof that the problem is
-/// sound, the field is left out: W-PROOF.
-std::optional<document::ProvedFields> proved_fields(Proofs const& proofs,
+/// from the proof of the problem, in the form of the style in force. No value if none is `auto`.
+/// Without a proof that the problem is sound, the field is left out: W-PROOF.
+std::optional<document::ProvedFields> proved_fields(Invocation& invocation,
                                                     std::vector<document::FieldLine> const& fields,
                                                     document::Settings const& settings,
                                                     text::Diagnostics& findings);

@@ -263,7 +263,7 @@ void Disk::write_again(std::string const& path, std::string_view bytes) {
 std::string Disk::read_kept(std::string const& path) {
   std::error_code failure;
   if (!fs::exists(path, failure)) return {};
-  return read(path);
+  return read_regular(path);
 }
 
 void Disk::write_kept(std::string const& path, std::string_view bytes) {

@@ -95,6 +95,7 @@ constexpr FrontKey rows[] = {
     of_styles("twin label"),
     of_styles("academic titles"),
     of_styles("anonymous"),
+    of_styles("proved"),
     of_fields("number"),
     of_fields("baseline"),
     of_fields("across"),

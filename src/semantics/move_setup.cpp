@@ -17,6 +17,7 @@
 #include "notation/guess.hpp"
 #include "notation/notations.hpp"
 #include "semantics/men_by_moves.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::semantics {
 namespace {
@@ -34,12 +35,6 @@ auto const blanks = *x3::char_(" \t");
 struct Words : x3::symbols<bool> {
   Words() { add("enemy", true)("e", true)("friend", false)("f", false); }
 } const words;
-
-std::string_view trimmed(std::string_view text) {
-  std::size_t const first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return text.substr(0, 0);
-  return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
-}
 
 text::Diagnostic no_square(text::Span where, std::string_view written) {
   return text::error("E-SQUARE", where, fmt::format("the board has no square {}", written),
@@ -84,7 +79,7 @@ text::Result<chess::Position> read_move_board(std::string_view text, text::Diagn
   }
   if (text.find('/') == std::string_view::npos)
     return text::error("E-BOARD", whole,
-                       fmt::format("`{}` is not a board size or a placement", trimmed(text)),
+                       fmt::format("`{}` is not a board size or a placement", text::trimmed(text)),
                        "write files x ranks: 8x8");
   std::size_t const blank = text.find(' ');
   notation::Notation const* notation =
@@ -105,7 +100,7 @@ text::Result<chess::Position> read_move_board(std::string_view text, text::Diagn
 
 text::Result<chess::Square> read_move_square(std::string_view text, chess::Board const& board) {
   text::Span const whole{0, text.size()};
-  std::string_view const word = trimmed(text);
+  std::string_view const word = text::trimmed(text);
   auto square = chess::read_square(word);
   if (!square) {
     int file = 0, rank = 0;
@@ -143,7 +138,7 @@ text::Result<std::vector<Neighbour>> read_neighbours(std::string_view text,
                                                      chess::Board const& board,
                                                      chess::Square from) {
   std::vector<Neighbour> all;
-  if (trimmed(text) == "none") return all;
+  if (text::trimmed(text) == "none") return all;
   char const* const begin = text.data();
   char const* const end = begin + text.size();
   for (char const* at = begin; x3::parse(at, end, *x3::char_(" \t,;")), at != end;) {

@@ -28,11 +28,7 @@ std::string in_single_quotes(layout::Template const& line) {
   return in_single_quotes(written(line));
 }
 
-std::string colour(layout::Colour const& colour) {
-  auto const byte = [](double part) { return static_cast<unsigned>(std::lround(part * 255)); };
-  return fmt::format("'#{:02x}{:02x}{:02x}'", byte(colour.red), byte(colour.green),
-                     byte(colour.blue));
-}
+std::string colour(layout::Colour const& colour) { return "'" + layout::hexadecimal(colour) + "'"; }
 
 std::string flow(std::vector<std::string> const& entries) {
   return fmt::format("{{{}}}", fmt::join(entries, ", "));
@@ -181,9 +177,10 @@ std::string values(layout::ValueStyle const& style) {
       "dates: {}\ntwin label: {}\ndecimal: {}\nranges: {}\nquotes: {}\n",
       word_of(date_words, style.dates), word_of(label_words, style.twin_label), decimal,
       word_of(range_words, style.en_dash_ranges), word_of(quote_words, style.quotes_by_language));
-  out += fmt::format("moves: {}\nnames: {}\nacademic titles: {}\nanonymous: {}\n",
+  out += fmt::format("moves: {}\nnames: {}\nacademic titles: {}\nanonymous: {}\nproved: {}\n",
                      word_of(move_words, style.moves), word_of(name_words, style.names),
-                     style.academic_titles ? "yes" : "no", style.anonymous ? "yes" : "no");
+                     style.academic_titles ? "yes" : "no", style.anonymous ? "yes" : "no",
+                     in_single_quotes(style.proved));
   if (style.words.empty()) return out;
   out += "words:\n";
   for (auto const& [language, words] : style.words) {

@@ -76,6 +76,19 @@ void take_links(YamlReading& reading, YAML::Node const& key, YAML::Node const& v
     reading.say(reading.span(value), std::move(fault), "write for example `links: fen lichess`");
 }
 
+void take_proved(YamlReading& reading, YAML::Node const& key, YAML::Node const& value,
+                 CaptionStyle& style) {
+  if (!reading.is_text(key, value)) return;
+  std::string text = value.Scalar();
+  std::size_t const at = text.find(layout::popeye_version);
+  if (at != std::string::npos) text.erase(at, layout::popeye_version.size());
+  if (text.find_first_of("{}") != std::string::npos)
+    return reading.say(reading.span(value),
+                       "only `{popeye}`, the version, is replaced in this text",
+                       "write for example `proved: C+ Popeye {popeye}`");
+  style.values.proved = value.Scalar();
+}
+
 struct Key {
   std::string_view name;
   Take take;
@@ -96,6 +109,7 @@ constexpr Key keys[] = {
     {"moves", take_word<&ValueStyle::moves, move_words>},
     {"names", take_word<&ValueStyle::names, name_words>},
     {"academic titles", take_yes_or_no<&ValueStyle::academic_titles>},
+    {"proved", take_proved},
     {"links", take_links},
     {"anonymous", take_yes_or_no<&ValueStyle::anonymous>},
 };

@@ -86,6 +86,13 @@ constexpr bool is_word(char c) {
 
 inline constexpr std::string_view white_space = " \t\r\n";
 
+/// Returns `text` without the characters of `around` at its ends; of nothing else: its end.
+constexpr std::string_view trimmed(std::string_view text, std::string_view around = white_space) {
+  std::size_t const begin = text.find_first_not_of(around);
+  if (begin == std::string_view::npos) return text.substr(text.size());
+  return text.substr(begin, text.find_last_not_of(around) + 1 - begin);
+}
+
 constexpr char to_lower(char c) { return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c; }
 constexpr char to_upper(char c) { return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c; }
 

@@ -9,6 +9,7 @@ sources, its examples and regressions are read instead.
 import json
 import os
 import re
+import resource
 import shutil
 import signal
 import stat
@@ -57,7 +58,6 @@ REASONS = {
     "EXAMPLES/bgl.inp:16": "65 squares: a slash after the last rank",
     "EXAMPLES/champursue.inp:17": "72 squares: 16 in the last rank",
     "EXAMPLES/rokagogo.inp:39": "a white queen and a black pawn on f6",
-    "EXAMPLES/total_invisible.inp:43": "a twin that adds invisible pieces, which Dawson does not know",
     "REGRESSIONS/4_47_to_4_49.inp:24": "the option maxflight has no negative number",
     "REGRESSIONS/4_55_to_4_57.inp": "problems without pieces",
     "REGRESSIONS/4_61_to_4_63.inp:331": "a stipulation is missing",
@@ -186,6 +186,89 @@ def weaving_uses_proofs_and_never_asks():
     expect(times_asked(folder) < 0, "weaving asked Popeye")
 
 
+def soundness_has_the_form_of_the_style():
+    folder = fresh("forms")
+    forms = {"": "C+ Popeye 4.104", "style: problemist": "C+", "style: own.yaml": "computer tested (4.104)"}
+    with open(os.path.join(folder, "own.yaml"), "w") as file:
+        file.write("proved: computer tested ({popeye})\n")
+    for field, printed in forms.items():
+        small = document(folder, SMALL.split("```chess solutions")[0].replace("sound", f"{field}\nsound"))
+        prove(folder, document=small)
+        subprocess.run([DAWSON, "weave", small, "-o", "a.txt"], cwd=folder, capture_output=True)
+        text = open(os.path.join(folder, "a.txt")).read()
+        expect(printed in text and ("4.104" in printed or "4.104" not in text), f"{field}: {text}")
+    with open(os.path.join(folder, "own.yaml"), "w") as file:
+        file.write("proved: C+ {version}\n")
+    run = subprocess.run([DAWSON, "check", small], cwd=folder, capture_output=True, text=True)
+    expect("own.yaml:1:9: error: only `{popeye}`" in run.stderr, run.stderr)
+
+
+def write(folder, name, text):
+    with open(os.path.join(folder, name), "w") as file:
+        file.write(text)
+
+
+def asked_about(folder, *words, document):
+    """Place, verdict and stipulation of each problem."""
+    done = prove(folder, "--json", *words, document=document)
+    expect(done.stdout, done.stderr)
+    return [(os.path.basename(one["file"]), one["line"], re.findall("Stipulation.*|Condition.*", one["asked"]))
+            for one in json.loads(done.stdout or "[]")]
+
+
+MATE = "men: White Kc6 Rh1 Black Kc8\n"
+
+
+def every_problem_that_a_document_prints_is_asked_about():
+    folder = fresh("documents")
+    write(folder, "two.olv", "---\nstipulation: \"#2\"\nalgebraic:\n  white: [Kc6, Rh1]\n  black: [Kc8]\n"
+          "---\nstipulation: \"#3\"\nalgebraic:\n  white: [Kc6, Rh1]\n  black: [Kc8]\n")
+    write(folder, "all.md", f"```chess\nfrom: two.olv\n```\n\n```chess example\n{MATE}stipulation: #4\n```\n\n"
+          "```chess\npgn: |\n  1. e4 e5\n```\n")
+    expect(asked_about(folder, document="all.md") ==
+           [("two.olv", 2, ["Stipulation #2"]), ("two.olv", 7, ["Stipulation #3"]), ("all.md", 5, ["Stipulation #4"])],
+           asked_about(folder, document="all.md"))
+    write(folder, "sty.tex", "\\documentclass{article}\n\\usepackage{diagram}\n\\begin{document}\n\\begin{diagram}\n"
+          "\\stip{#5}\n\\pieces{wKc6, wTh1, sKc8}\n\\end{diagram}\n\\end{document}\n")
+    expect(asked_about(folder, document="sty.tex") == [("sty.tex", 4, ["Stipulation #5"])],
+           asked_about(folder, document="sty.tex"))
+
+
+def defaults_belong_to_the_problem():
+    folder = fresh("defaults")
+    write(folder, "house.txt", "conditions: Circe\n")
+    mate = f"```chess\n{MATE}stipulation: #2\n```\n"
+    write(folder, "own.md", "```chess defaults\nconditions: Madrasi\n```\n\n" + mate)
+    write(folder, "none.md", mate)
+    write(folder, "master.md", "```chess defaults\nconditions: Madrasi\n```\n\n```chess include none.md\n```\n")
+    write(folder, "part.tex", f"\\begin{{chess}}\n{MATE}stipulation: #2\n\\end{{chess}}\n")
+    write(folder, "book.tex", "\\documentclass{article}\n\\usepackage{dawson}\n\\begin{document}\n"
+          "\\begin{chess} defaults\nconditions: Madrasi\n\\end{chess}\n\\input{part}\n\\end{document}\n")
+    madrasi, circe, two = "Condition Madrasi", "Condition Circe", "Stipulation #2"
+    for words, name, expected in (
+            ([], "none.md", ("none.md", 1, [two])),
+            ([], "own.md", ("own.md", 5, [two, madrasi])),
+            (["--defaults", "house.txt"], "none.md", ("none.md", 1, [two, circe])),
+            ([], "master.md", ("none.md", 1, [two, madrasi])),
+            (["--follow"], "book.tex", ("part.tex", 1, [two, madrasi]))):
+        got = asked_about(folder, *words, document=name)
+        expect([(file, line, sorted(what)) for file, line, what in got] ==
+               [(expected[0], expected[1], sorted(expected[2]))], f"{name} {words}: {got}")
+    # The same proof counts in the woven document.
+    write(folder, "book.tex", open(os.path.join(folder, "book.tex")).read().replace("Madrasi", "Madrasi\nsound: auto"))
+    prove(folder, "--follow", document="book.tex")
+    run = subprocess.run([DAWSON, "weave", "--follow", "book.tex", "-o", "out/"], cwd=folder, capture_output=True, text=True)
+    expect("the verdict of the proof is" in run.stderr, run.stderr)
+
+
+def files_that_cannot_be_read_are_reported():
+    folder = fresh("unreadable")
+    with open(os.path.join(folder, "wide.olv"), "w", encoding="utf-16") as file:
+        file.write("---\nstipulation: \"#2\"\n")
+    done = prove(folder, document="wide.olv")
+    expect(done.returncode == 1 and "the file is UTF-16" in done.stderr, done.stderr)
+
+
 def tries_are_compared_if_asked_for():
     folder = fresh("tries")
     small = document(folder, "```chess\nmen: White Kd1 Qg3 Pf6e7d6 Black Ke8 Ba5 Pe6\nstipulation: #3\n"
@@ -224,6 +307,8 @@ def a_popeye_that_fails_proves_nothing():
     expect(done.returncode == 1 and "[E-POPEYE]" in done.stderr and not done.stdout, done.stderr)
     done = prove(folder, document=small, popeye="true")
     expect(done.returncode == 1 and "`true` is not Popeye" in done.stderr, done.stderr)
+    done = prove(folder, "--proofs", "/dev/zero", document=small)
+    expect(done.returncode == 3 and "not a regular file" in done.stderr, done.stderr)
     done = prove(folder, "--sandbox", document=small)
     expect(done.returncode == 2 and "--sandbox cannot confine Popeye" in done.stderr, done.stderr)
 
@@ -249,6 +334,24 @@ def a_file_that_cannot_be_written_is_reported():
     small = document(folder, SMALL)
     done = prove(folder, "--proofs", os.path.join(folder, "asked", "proofs.json"), document=small)
     expect(done.returncode == 3 and "cannot create" in done.stderr, f"status {done.returncode}: {done.stderr}")
+
+
+def a_full_disk_loses_no_verdict():
+    folder = fresh("full")
+    small = document(folder, SMALL)
+    prove(folder, document=small)
+    kept = open(os.path.join(folder, "proofs.json")).read()
+    document(folder, SMALL.split("```chess solutions")[0] + SMALL.replace("h1 ", "h2 "))
+
+    def limited():
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (len(kept) + 20, len(kept) + 20))
+
+    command = [DAWSON, "prove", small, "--popeye", os.path.join(folder, "py")]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=60, preexec_fn=limited)
+    expect(done.returncode == 3 and "cannot write proofs.json" in done.stderr, f"status {done.returncode}: {done.stderr}")
+    expect("2 problems" in done.stdout, "the verdicts are printed: " + done.stdout)
+    expect(open(os.path.join(folder, "proofs.json")).read() == kept, "the file before is whole")
 
 
 def a_real_popeye_has_the_same_verdicts():
@@ -281,8 +384,9 @@ elif POPEYE and os.environ.get("DAWSON_UPDATE"):
 elif POPEYE:
     a_real_popeye_has_the_same_verdicts()
 else:
-    for test in (recorded_sessions_have_their_verdicts, weaving_uses_proofs_and_never_asks,
+    for test in (recorded_sessions_have_their_verdicts, weaving_uses_proofs_and_never_asks, soundness_has_the_form_of_the_style,
+                 every_problem_that_a_document_prints_is_asked_about, defaults_belong_to_the_problem, files_that_cannot_be_read_are_reported,
                  tries_are_compared_if_asked_for, proofs_that_do_not_count_are_reported,
-                 a_popeye_that_fails_proves_nothing, an_interrupted_run_keeps_what_is_done, a_file_that_cannot_be_written_is_reported):
+                 a_popeye_that_fails_proves_nothing, an_interrupted_run_keeps_what_is_done, a_file_that_cannot_be_written_is_reported, a_full_disk_loses_no_verdict):
         test()
 sys.exit(1 if failures else 0)

@@ -1,4 +1,5 @@
 #include "app/popeye/answer.hpp"
+#include "text/scanning.hpp"
 
 #include <algorithm>
 #include <set>
@@ -15,13 +16,6 @@ constexpr Ending endings[] = {
     {"Partial solution", PopeyeAnswer::End::partial},
     {"solving interrupted.", PopeyeAnswer::End::interrupted},
 };
-
-std::string_view trimmed(std::string_view line) {
-  constexpr std::string_view blanks = " \t\r\n";
-  std::size_t const begin = line.find_first_not_of(blanks);
-  if (begin == std::string_view::npos) return {};
-  return line.substr(begin, line.find_last_not_of(blanks) + 1 - begin);
-}
 
 // Calls `take` for each line, without its end.
 void each_line(std::string_view text, auto take) {
@@ -51,8 +45,8 @@ std::string complaints_in(std::string_view errors) {
   std::string heard(errors);
   std::erase(heard, '\a');  // the option Beep
   each_line(heard, [&](std::string_view line) {
-    line = trimmed(line);
-    if (line.starts_with(prefix)) line = trimmed(line.substr(prefix.size()));
+    line = text::trimmed(line);
+    if (line.starts_with(prefix)) line = text::trimmed(line.substr(prefix.size()));
     if (line.empty() || !known.insert(line).second) return;
     out += (out.empty() ? "" : "\n") + std::string(line);
   });
@@ -76,11 +70,11 @@ PopeyeAnswer read_answer(std::string_view output, std::string_view errors) {
   each_line(output, [&](std::string_view line) {
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (out.version.empty()) {
-      out.version = version_in(trimmed(line));
+      out.version = version_in(text::trimmed(line));
       return;
     }
     auto const* const ending = std::ranges::find_if(
-        endings, [&](Ending const& one) { return trimmed(line).starts_with(one.words); });
+        endings, [&](Ending const& one) { return text::trimmed(line).starts_with(one.words); });
     if (ending != std::end(endings)) {
       bool const worse = out.end == PopeyeAnswer::End::cut || ending->end > out.end;
       if (worse) out.end = ending->end;

@@ -16,24 +16,20 @@
 
 #include "app/popeye/answer.hpp"
 #include "app/popeye/popeye_program.hpp"
+#include "app/popeye/problems.hpp"
 #include "app/popeye/verdict.hpp"
 #include "cli/commands/documents.hpp"
-#include "collection/directives.hpp"
 #include "collection/formats.hpp"
 #include "collection/popeye/question.hpp"
 #include "collection/position.hpp"
 #include "collection/selection.hpp"
-#include "compile/documents.hpp"
 #include "disk/disk.hpp"
-#include "session/includes.hpp"
 #include "session/project_file.hpp"
 #include "session/proofs.hpp"
 
 namespace dawson::cli {
 namespace {
 
-using collection::Id;
-using collection::Markup;
 using collection::Record;
 
 Options prove_options() {
@@ -45,11 +41,7 @@ Options prove_options() {
       {"tries", "compare tries too"},
       {"json", "write a JSON array instead of a table"},
       jobs_option()};
-  Options const documents{
-      {"follow", "LaTeX: also included files"},
-      {"proofs", a_file(), "answers of Popeye (updated); default: proofs.json"}};
-  return joined({under("documents", joined({documents, fences_option(), markup_option()})),
-                 under("Popeye", prove), reporting_options()});
+  return joined({document_options(), under("Popeye", prove), reporting_options()});
 }
 
 int whole_number(Values const& values, std::string_view option, int most) {
@@ -89,58 +81,43 @@ class Problems {
   }
 
   std::vector<Asked> read(std::vector<std::string> const& inputs) {
-    bool const follows = values_.has("follow");
-    if (follows && &markup_of(inputs.front(), values_) == &document::tex_markup) {
-      run::Compilation book(invocation_, run::any_markdown_abilities, {});
-      for (run::CompiledDocument const& document :
-           run::read_book(invocation_, book, inputs, {}).documents)
-        read_document(document.source, Markup::tex);
+    DocumentOptions options(values_, invocation_);
+    run::TakeProblem const take = [this](Record&& record, text::SourceId source) {
+      add(std::move(record), source);
+    };
+    bool const follow = values_.has("follow");
+    if (follow) {
+      refuse_mixed_hosts(inputs, values_);
+      read_documents(inputs, options, take);
       return std::move(asked_);
     }
     for (std::string const& input : inputs) {
       collection::Format const* const format = collection::format_of_file(input);
-      bool const markdown = &markup_of(input, values_) == &document::markdown_markup;
-      bool const document = !format || format->name == "tex" || format->name == "md";
-      if (!document) read_file(input, *format);
-      else if (markdown) read_document(run::open_markdown(invocation_, input), Markup::markdown);
-      else read_document(invocation_.open(input), Markup::tex);
+      bool const is_document = !format || format->name == "tex" || format->name == "md";
+      if (is_document || values_.has("host")) read_documents({input}, options, take);
+      else run::problems_of_file(invocation_, input, *format, take);
     }
     return std::move(asked_);
   }
 
  private:
-  void read_document(text::SourceId source, Markup markup) {
-    text::Diagnostics findings;
-    for (Record& record : collection::read_directives(invocation_.sources()[source], markup,
-                                                      invocation_.plugin_fences(), findings))
-      add(std::move(record), source);
-    // Other directives of a document are not problems.
-    std::erase_if(findings, [](text::Diagnostic const& one) { return one.code == "W-TEXT"; });
-    invocation_.report(std::move(findings), source);
+  // Reads documents in one markup language.
+  void read_documents(std::vector<std::string> const& inputs, DocumentOptions& options,
+                      run::TakeProblem const& take) {
+    document::MarkupLanguage const& markup = markup_of(inputs.front(), values_);
+    auto const read =
+        &markup == &document::tex_markup ? run::problems_of_tex : run::problems_of_markdown;
+    read(invocation_, inputs, values_.has("follow"), options.of(markup), take);
   }
 
-  void read_file(std::string const& path, collection::Format const& format) {
-    auto input = invocation_.disk().open(path);
-    collection::Lines lines([&] { return input.next(); });
-    auto const reader = format.open({invocation_.plugin_fences(), {}, {}});
-    for (collection::Stretch entry; reader->cut(lines, entry); entry = {}) {
-      text::SourceId const source = invocation_.sources().open(path, entry.bytes, entry.first);
-      text::Diagnostics findings;
-      for (Record& record : reader->read(entry, invocation_.sources()[source], findings))
-        add(std::move(record), source);
-      invocation_.report(std::move(findings), source);
-    }
-  }
-
-  void add(Record record, text::SourceId source) {
+  void add(Record&& record, text::SourceId source) {
     ++count_;
     if (!selection_.takes(count_) || !selection_.takes(record)) return;
     if (!collection::position_of(record)) return;
     Asked& asked = asked_.emplace_back();
-    text::Diagnostics unused;
-    asked.record = collection::in_markup(record, Markup::plain, unused);
+    asked.record = std::move(record);
     asked.source = source;
-    asked.question = collection::popeye::question_of(record, values_.has("tries"));
+    asked.question = collection::popeye::question_of(asked.record, values_.has("tries"));
     asked.digits = asked.question.digits();
   }
 
@@ -248,10 +225,12 @@ class Proving {
     path_ = values_.has("proofs") ? values_["proofs"] : project.proofs;
     read_proofs(*program);
     ask(*program);
-    if (changed_) invocation_.disk().write_kept(path_, invocation_.proofs().text());
     std::string const out = values_.has("json") ? as_json() : as_table();
-    ExitStatus const status = session_.finish();
+    // Hours of Popeye's work are printed even if the file of proofs cannot be written.
+    session_.progress().clear();
     std::fputs(out.c_str(), stdout);
+    if (changed_) invocation_.disk().write_kept(path_, invocation_.proofs().text());
+    ExitStatus const status = session_.finish();
     return status == done && fails() ? input_errors : status;
   }
 
@@ -370,8 +349,6 @@ int run_prove(Values const& values) {
     throw UsageError("--sandbox cannot confine Popeye; run `dawson prove` without it");
   auto const inputs = documents_named(values);
   Session session(values);
-  take_fences(values, session.invocation());
-  take_proofs(values, session.invocation());
   return Proving(session, values).run(inputs);
 }
 

@@ -140,19 +140,13 @@ std::string initials(std::string_view given) {
   return out;
 }
 
-std::string trimmed(std::string_view text) {
-  std::size_t const begin = std::min(text.find_first_not_of(' '), text.size());
-  std::size_t const end = text.find_last_not_of(' ');
-  return std::string(text.substr(begin, end == std::string_view::npos ? 0 : end + 1 - begin));
-}
-
 // Returns an author's name in the style of the document; empty if none is printed. `name` is
 // "Last, First" or "Last, First/F.".
 std::string styled(std::string_view name, Names style) {
   std::size_t const comma = name.find(',');
   if (comma == std::string_view::npos) return std::string(name);
-  std::string const last = trimmed(name.substr(0, comma));
-  std::string first = trimmed(name.substr(comma + 1));
+  std::string const last(text::trimmed(name.substr(0, comma), " "));
+  std::string first(text::trimmed(name.substr(comma + 1), " "));
   std::size_t const slash = first.find('/');
   std::string const brief = slash == std::string::npos ? initials(first) : first.substr(slash + 1);
   first.resize(std::min(slash, first.size()));

@@ -26,12 +26,6 @@ bool take_separator(text::Cursor& at) {
   return at.take_any({";", "&", ":", "=", " / ", " and ", " und ", " et "});
 }
 
-std::string trimmed(std::string_view text) {
-  std::size_t const begin = text.find_first_not_of(' ');
-  if (begin == std::string_view::npos) return {};
-  return std::string(text.substr(begin, text.find_last_not_of(' ') - begin + 1));
-}
-
 // Returns the capitals of "N", "N.A.", "NA": one to three, with or without points.
 std::string initials_of(std::string_view word) {
   std::string letters;
@@ -69,7 +63,7 @@ std::vector<std::string> persons(std::string_view value) {
   text::Cursor at{text};
   std::size_t begin = 0;
   auto const add = [&](std::size_t end) {
-    std::string name = trimmed(at.part({begin, end}));
+    std::string name(text::trimmed(at.part({begin, end}), " "));
     if (!name.empty()) all.push_back(person(std::move(name)));
   };
   while (!at.done()) {

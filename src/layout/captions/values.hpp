@@ -90,10 +90,15 @@ struct ValueStyle {
   bool quotes_by_language = true;  ///< only text of the markup language, and not in LaTeX
   MoveForm moves = MoveForm::default_value;
   bool anonymous = false;  ///< no name of an author is printed, as for a problem that asks for this
-  Words words;             ///< of the style: they override the built-in ones
+  /// What `sound: auto` prints; `popeye_version` stands for the version.
+  std::string proved = "C+ Popeye {popeye}";
+  Words words;  ///< of the style: they override the built-in ones
 
   friend bool operator==(ValueStyle const&, ValueStyle const&) = default;
 };
+
+/// Stands for the version of Popeye in `ValueStyle::proved`.
+inline constexpr std::string_view popeye_version = "{popeye}";
 
 /// Forms of a position: `{fen}`, `{fen placement}`, `{fen any}`.
 enum class FenForm : std::uint8_t { whole, placement, any };

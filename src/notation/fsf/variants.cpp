@@ -30,11 +30,6 @@ using chess::Side;
 
 constexpr std::size_t longest_side = 100;
 
-std::string_view trimmed(std::string_view text) {
-  std::size_t const begin = std::min(text.find_first_not_of(text::white_space), text.size());
-  return text.substr(begin, text.find_last_not_of(text::white_space) + 1 - begin);
-}
-
 /// Returns the parts between separators, each as its span.
 std::vector<text::Span> parts_of(std::string_view text, char separator) {
   std::vector<text::Span> parts;
@@ -56,10 +51,12 @@ Letters::Meaning meaning_in(std::string_view item) {
   std::size_t const equals = std::min(item.find('='), item.size());
   std::string_view const right_side = item.substr(std::min(equals + 1, item.size()));
   std::size_t const colon = std::min(right_side.find(':'), right_side.size());
-  std::string name = text::lower_case(trimmed(right_side.substr(0, colon)));
-  std::string_view const own = trimmed(right_side.substr(std::min(colon + 1, right_side.size())));
+  std::string name = text::lower_case(text::trimmed(right_side.substr(0, colon)));
+  std::string_view const own =
+      text::trimmed(right_side.substr(std::min(colon + 1, right_side.size())));
   std::string_view const betza = own.empty() ? betza_of_piece(name) : own;
-  return {text::upper_case(trimmed(item.substr(0, equals))), std::move(name), std::string(betza)};
+  return {text::upper_case(text::trimmed(item.substr(0, equals))), std::move(name),
+          std::string(betza)};
 }
 
 /// Adds those of `others` whose letters `own` does not have; a letter without a piece is removed.
@@ -116,7 +113,7 @@ class VariantReader {
   }
 
   void read_name(std::string_view part) {
-    std::string_view const name = trimmed(part);
+    std::string_view const name = text::trimmed(part);
     if (name.empty() && part.size() < text_.size()) return;
     if (auto const* variant = find_variant(name)) {
       letters_ = letters_of(*variant);
@@ -154,7 +151,7 @@ class VariantReader {
         fail({value.begin - 1, value.begin}, "quotation mark is not closed",
              "write the same mark after the value");
       if (quote != 0) ++cursor.at;
-      if (key == "board") read_board(trimmed(cursor.part(value)));
+      if (key == "board") read_board(text::trimmed(cursor.part(value)));
       else read_letters(cursor.part(value));
       blanks();
       bool const ends = bare_ ? cursor.done() : cursor.ahead() == '}';
@@ -170,7 +167,7 @@ class VariantReader {
 
   void read_letters(std::string_view text) {
     for (text::Span const part : parts_of(text, ';')) {
-      std::string_view const item = trimmed(text.substr(part.begin, part.end - part.begin));
+      std::string_view const item = text::trimmed(text.substr(part.begin, part.end - part.begin));
       if (item.empty()) continue;
       auto meaning = meaning_in(item);
       std::string_view const letter = meaning.letter;
@@ -270,7 +267,7 @@ std::string_view betza_of_piece(std::string_view name) {
     std::map<std::string_view, std::string_view> betza;
     for (Moves const& row : moves_table)
       for (text::Span const part : parts_of(row.pieces, ','))
-        betza[trimmed(row.pieces.substr(part.begin, part.end - part.begin))] = row.betza;
+        betza[text::trimmed(row.pieces.substr(part.begin, part.end - part.begin))] = row.betza;
     return betza;
   }();
   auto const found = all.find(name);

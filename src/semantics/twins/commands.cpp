@@ -89,7 +89,7 @@ class CommandReader {
       case ChangeTakes::squares_2: take_square(change, word) && take_square(change, word); break;
       case ChangeTakes::squares: take_squares(change, word); break;
       case ChangeTakes::walks_2: take_walk(change, word) && take_walk(change, word); break;
-      case ChangeTakes::pieces: take_pieces(change, word); break;
+      case ChangeTakes::pieces: take_pieces(change, word, faults); break;
       case ChangeTakes::angle: take_angle(change, word); break;
       case ChangeTakes::axis: take_axis(change, word); break;
       case ChangeTakes::stipulation:
@@ -187,9 +187,9 @@ class CommandReader {
     return true;
   }
 
-  void take_pieces(TwinChange& change, Token const& word) {
+  // Invisible pieces are a change of their own.
+  void take_pieces(TwinChange& change, Token const& word, std::size_t faults) {
     change.may_replace = true;
-    std::size_t const faults = findings_.size();
     auto const listed =
         popeye::read_list(tokens_, language_, findings_, popeye::LoneWalks::as_popeye_does);
     for (popeye::Placed const& placed : listed.pieces) {
@@ -202,9 +202,18 @@ class CommandReader {
       twin_.where.end = std::max(twin_.where.end, placed.where.end);
       change.pieces.push_back(std::move(piece));
     }
-    if (listed.pieces.empty() && no_error_since(faults))
+    if (listed.invisible > 0 && no_error_since(faults)) {
+      TwinChange invisible;
+      invisible.kind = ChangeKind::invisible;
+      invisible.texts = {std::to_string(listed.invisible)};
+      twin_.where.end = std::max(twin_.where.end, tokens_.peek().where.begin);
+      invisible.where = {word.where.begin, twin_.where.end};
+      if (listed.pieces.empty()) change = std::move(invisible);
+      else twin_.changes.push_back(std::move(invisible));
+    } else if (listed.pieces.empty() && no_error_since(faults)) {
       report("E-ARGUMENT", word.where, fmt::format("missing pieces after `{}`", word.text),
              "begin the list with White, Black or Neutral: Add White Pa7b7");
+    }
   }
 
   void take_angle(TwinChange& change, Token const& word) {
@@ -232,10 +241,12 @@ class CommandReader {
 };
 
 std::string_view word_of(TwinChange const& change) {
+  bool const invisible = change.kind == ChangeKind::invisible;
   bool const structured =
       change.kind == ChangeKind::stipulation && popeye::is_structured(change.texts.front());
   auto const row = std::ranges::find_if(popeye::changes(), [&](popeye::Change const& one) {
-    return one.kind == change.kind && one.takes != popeye::ChangeTakes::continued &&
+    return one.kind == (invisible ? ChangeKind::add : change.kind) &&
+           one.takes != popeye::ChangeTakes::continued &&
            (one.takes == popeye::ChangeTakes::structured) == structured;
   });
   return row->words.english;
@@ -258,6 +269,7 @@ std::string arguments_of(TwinChange const& change) {
     case ChangeKind::replace: return " " + list_of({change.pieces.data(), 1});
     case ChangeKind::rotate: return fmt::format(" {}", change.angle);
     case ChangeKind::mirror: return fmt::format(" {}", axis_name(change.reflection));
+    case ChangeKind::invisible: return fmt::format(" TotalInvisible {}", change.texts.front());
     default: break;
   }
   std::string out;

@@ -255,6 +255,11 @@ class Printer {
       case ChangeKind::stipulation:
         for (std::string const& text : change.texts)
           say((&text == &change.texts.front() ? "" : ", ") + text);
+        return;
+      case ChangeKind::invisible: {
+        std::string const& number = change.texts.front();
+        return say(fmt::format("+{} {}", number, words_.invisible[number == "1" ? 0 : 1]));
+      }
     }
   }
 

@@ -75,7 +75,8 @@ class Player {
         return carry(change, shift(*change.pieces[0].square, *change.pieces[1].square), false);
       case ChangeKind::polish_type: return change_colours();
       case ChangeKind::conditions:
-      case ChangeKind::stipulation: return;
+      case ChangeKind::stipulation:
+      case ChangeKind::invisible: return;
     }
   }
 

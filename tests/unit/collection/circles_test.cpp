@@ -113,6 +113,7 @@ Author Erd\H{o}s G\"unther & Gro{\ss}~A.
 Origin 220, Th\'emes~64 9/1957
 Remark http://example.org/a_b?c=d&e
 Pieces White Ka1 TotalInvisible 2 Black Kh8
+Twin Add TotalInvisible 3
 SStipulation white 3a[>1a[#]d]d{!1a[#]d}
 LaTeXPieces g DU Grasshopper
 EndProblem

@@ -45,6 +45,8 @@ BOOST_AUTO_TEST_SUITE(printed_twins)
 BOOST_AUTO_TEST_CASE(changes_are_printed_as_in_magazines) {
   constexpr Row rows[] = {
       {"b) Move d4 d5", "{wQ}d4→d5", "wDd4→d5", "bDd4→d5"},
+      {"b) Add TotalInvisible 3", "+3 total invisibles", "+3 total unsichtbare Steine",
+       "+3 totaux invisibles"},
       {"b) wQ->d5", "{wQ}d4→d5", "wDd4→d5", "bDd4→d5"},
       {"b) c6-c7", "{nG}c6→c7", "nGc6→c7", "nSc6→c7"},
       {"b) e1<->e8", "{wK}e1↔{bK}e8", "wKe1↔sKe8", "bRe1↔nRe8"},
