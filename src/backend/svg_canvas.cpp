@@ -18,7 +18,7 @@ namespace {
 using layout::Colour;
 using svg::base64;
 using svg::escaped;
-using svg::hexadecimal;
+using layout::hexadecimal;
 using svg::matrix;
 using svg::number;
 using svg::path;

@@ -106,17 +106,6 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-std::string hexadecimal(layout::Colour colour) {
-  auto const part = [](double value) {
-    return static_cast<int>(std::lround(std::min(1.0, std::max(0.0, value)) * 255));
-  };
-  int const red = part(colour.red), green = part(colour.green), blue = part(colour.blue);
-  constexpr int twice = 0x11;  // factor for a digit that is given once
-  if (red % twice == 0 && green % twice == 0 && blue % twice == 0)
-    return fmt::format("#{:x}{:x}{:x}", red / twice, green / twice, blue / twice);
-  return fmt::format("#{:02x}{:02x}{:02x}", red, green, blue);
-}
-
 std::string matrix(drawing::Matrix const& m) {
   if (m.a == 1 && m.b == 0 && m.c == 0 && m.d == 1)
     return fmt::format("translate({} {})", number(m.e), number(-m.f));

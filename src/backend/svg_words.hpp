@@ -17,9 +17,6 @@ std::string escaped(std::string_view text);
 /// Returns bytes in base 64, as in data URLs: "data:image/png;base64,...".
 std::string base64(std::string_view bytes);
 
-/// Returns "#rgb" or "#rrggbb".
-std::string hexadecimal(layout::Colour colour);
-
 /// Return a value of `transform`, and one of `d`. In SVG y runs downwards: these functions negate
 /// heights, so that all other code has y upwards.
 std::string matrix(drawing::Matrix const& m);

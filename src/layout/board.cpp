@@ -7,6 +7,7 @@
 #include "chess/board.hpp"
 #include "layout/board_lines.hpp"
 #include "layout/games.hpp"
+#include "layout/hexagons.hpp"
 #include "layout/marks.hpp"
 #include "layout/moves.hpp"
 
@@ -28,7 +29,6 @@ class BoardLayout {
         ranks_(static_cast<int>(position.board.rows())) {
     left_ = board_.left();
     right_ = board_.right();
-    bottom_ = 0;
     top_ = ranks_;
     if (view.region) take_region(*view.region);
     measure();
@@ -184,6 +184,8 @@ class BoardLayout {
         if (cell->kind != chess::CellKind::wall && cell->shade == chess::Shade::dark)
           scene_.dark.push_back(place(*cell));
     }
+    if (board_.tiling == chess::Tiling::hexagonal)
+      shade_hexagons(scene_, shown_, board_, style_, [this](auto& cell) { return place(cell); });
     auto const before = [](Placed const& a, Placed const& b) {
       return a.cell.y != b.cell.y ? a.cell.y > b.cell.y : a.cell.x < b.cell.x;
     };
@@ -366,7 +368,7 @@ class BoardLayout {
   problem::View const& view_;
   Style const& style_;
   int ranks_;
-  int left_, right_, bottom_, top_;
+  int left_, right_, bottom_ = 0, top_;
   double stretch_ = 1, height_ = 1;  // cell width relative to the notation's; cell height
   double corner_beside_ = 1,
          corner_above_ = 1;      // distance of the frame's corners relative to its width

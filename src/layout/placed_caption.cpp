@@ -201,10 +201,10 @@ void RowSetter::paragraph(Inlines const& inlines, Measure measure) {
     auto const fits = [&](std::string_view words) {
       return one_line({prose::Text{std::string(words)}}).width <= widest_tied * width_;
     };
-    Inlines const tied = with_whole_initials(with_ties(inlines, fits));
+    Inlines const whole = with_whole_words(inlines), tied = with_ties(whole, fits);
     std::string_view const slots[] = {problem::field(problem::FieldId::date).name,
                                       problem::field(problem::FieldId::award).name};
-    auto const broken = broken_before(slots, tied, fits);
+    auto const broken = broken_before(slots, whole, fits);
     TypeLines other = broken ? shape(*broken, measure) : TypeLines();
     // Shaping is slow: the ties, which never save a line, need not be tried if no line is added.
     bool is_broken = broken && other.lines.size() <= made.lines.size();

@@ -6,6 +6,8 @@
 #include <iterator>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "layout/measures.hpp"
 #include "text/closest_name.hpp"
 
@@ -262,6 +264,17 @@ std::string colour_forms() {
       "red!50; or ";
   for (NamedColour const& one : names) out += (&one == names ? "" : ", ") + std::string(one.name);
   return out;
+}
+
+std::string hexadecimal(Colour colour) {
+  auto const part = [](double value) {
+    return static_cast<int>(std::lround(std::min(1.0, std::max(0.0, value)) * 255));
+  };
+  int const red = part(colour.red), green = part(colour.green), blue = part(colour.blue);
+  constexpr int twice = 0x11;  // factor for a digit that is given once
+  if (red % twice == 0 && green % twice == 0 && blue % twice == 0)
+    return fmt::format("#{:x}{:x}{:x}", red / twice, green / twice, blue / twice);
+  return fmt::format("#{:02x}{:02x}{:02x}", red, green, blue);
 }
 
 }  // namespace dawson::layout

@@ -129,6 +129,9 @@ bool hatched_in_print(Style const& style, double square);
 /// of fills. Returns no value for other texts.
 std::optional<Colour> read_colour(std::string_view written);
 
+/// Returns a colour as `#rgb`, or `#rrggbb` if it needs six digits.
+std::string hexadecimal(Colour colour);
+
 /// Returns the known name that is the closest match for the first name of an unreadable colour;
 /// empty if none is close.
 std::string_view closest_colour(std::string_view written);

@@ -349,7 +349,7 @@ def a_full_disk_loses_no_verdict():
 
     command = [DAWSON, "prove", small, "--popeye", os.path.join(folder, "py")]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=60, preexec_fn=limited)
-    expect(done.returncode == 3 and "cannot write proofs.json" in done.stderr, f"status {done.returncode}: {done.stderr}")
+    expect(done.returncode == 3 and "proofs.json: File too large" in done.stderr, f"status {done.returncode}: {done.stderr}")
     expect("2 problems" in done.stdout, "the verdicts are printed: " + done.stdout)
     expect(open(os.path.join(folder, "proofs.json")).read() == kept, "the file before is whole")
 

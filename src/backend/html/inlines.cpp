@@ -251,7 +251,7 @@ std::string html_look(prose::FontOverride const& look) {
   if (look.slope) add(fmt::format("font-style:{}", slopes[static_cast<std::size_t>(*look.slope)]));
   if (look.small_caps) add(*look.small_caps ? "font-variant:small-caps" : "font-variant:normal");
   if (auto const colour = layout::read_colour(look.colour))
-    add("color:" + svg::hexadecimal(*colour));
+    add("color:" + layout::hexadecimal(*colour));
   return out;
 }
 

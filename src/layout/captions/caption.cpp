@@ -75,6 +75,31 @@ std::vector<CaptionRow> rows_of_key(std::vector<KeyItem> const& key, CellFiller&
   return rows;
 }
 
+// A legend of more items takes two columns, or is a paragraph if it is centred or flush right.
+constexpr std::size_t most_legend_lines = 4;
+
+void compact_legend(CaptionEntry& entry) {
+  std::vector<CaptionRow>& rows = entry.rows;
+  bool const items_alone =
+      std::ranges::all_of(rows, [](CaptionRow const& row) { return row.of_legend && !row.sign; });
+  if (rows.size() <= most_legend_lines || !items_alone || !entry.otherwise.empty()) return;
+  bool const flush_left = std::ranges::all_of(
+      rows, [](CaptionRow const& row) { return row.centre.empty() && row.right.empty(); });
+  if (flush_left) {
+    entry.kind = EntryKind::columns;
+    return;
+  }
+  CaptionRow& all = rows.front();
+  for (std::size_t i = 1; i < rows.size(); ++i)
+    for (Inlines CaptionRow::*const cell :
+         {&CaptionRow::left, &CaptionRow::centre, &CaptionRow::right}) {
+      if ((rows[i].*cell).empty()) continue;
+      if (!(all.*cell).empty()) (all.*cell).push_back(prose::Text{"; "});
+      std::ranges::move(rows[i].*cell, std::back_inserter(all.*cell));
+    }
+  rows.resize(1);
+}
+
 class Composer {
  public:
   Composer(problem::Problem const& problem, CaptionStyle const& style, chess::Language language)
@@ -120,9 +145,10 @@ class Composer {
       entry.rows = std::move(printed);
       if (stacked) entry.kind = EntryKind::stacks;
       if (line.kind == CaptionLine::Kind::columns) entry.kind = EntryKind::columns;
-      if (line.kind == CaptionLine::Kind::line)
-        for (Template const& other : line.otherwise)
-          std::ranges::move(rows(other, line.font), std::back_inserter(entry.otherwise));
+      if (line.kind != CaptionLine::Kind::line) continue;
+      for (Template const& other : line.otherwise)
+        std::ranges::move(rows(other, line.font), std::back_inserter(entry.otherwise));
+      compact_legend(entry);
     }
     return out;
   }
@@ -195,6 +221,7 @@ class Composer {
     }();
     CaptionEntry entry;
     entry.rows = rows(legend, {});
+    compact_legend(entry);
     bool const printed = entry.rows.empty() || prints_legend(style_.above) ||
                          prints_legend(style_.below) ||
                          (style_.beside && prints_legend(style_.beside->lines));

@@ -25,7 +25,7 @@ struct CaptionRow {
   bool empty() const { return left.empty() && centre.empty() && right.empty(); }
 };
 
-enum class EntryKind : std::uint8_t { line, columns, stacks, legend };
+enum class EntryKind : std::uint8_t { line, columns, stacks };
 
 /// Rows made from one line of a style.
 struct CaptionEntry {

@@ -204,17 +204,23 @@ class Leaves {
     for (auto const& [text, from] : texts_) *text = tied_at(*text, places, from);
   }
 
-  // Lets no line end within "J.-M.".
-  void join_initials() {
-    constexpr std::string_view between = ".-";
-    for (auto const& [text, from] : texts_)
-      for (std::size_t at = text->find(between); at != std::string::npos;
-           at = text->find(between, at + between.size()))
-        if (text::begins_with_capital(std::string_view(*text).substr(at + between.size())))
-          text->insert(at + between.size(), word_joiner);
+  // Lets no line end within "J.-M.", "xii/1942".
+  void join_words() {
+    for (auto const& [text, from] : texts_) {
+      join(*text, ".-", text::begins_with_capital);
+      join(*text, "/", is_number);
+    }
   }
 
  private:
+  static void join(std::string& text, std::string_view between, bool (*before)(std::string_view)) {
+    for (std::size_t at = text.find(between); at != std::string::npos;
+         at = text.find(between, at)) {
+      at += between.size();
+      if (before(std::string_view(text).substr(at))) text.insert(at, word_joiner);
+    }
+  }
+
   void collect(Inlines& inlines) {
     for (prose::Inline& part : inlines) {
       if (auto* const plain = prose::words_in(part)) {
@@ -243,8 +249,8 @@ Inlines with_ties(Inlines inlines, Fits const& fits) {
   return inlines;
 }
 
-Inlines with_whole_initials(Inlines inlines) {
-  Leaves(inlines).join_initials();
+Inlines with_whole_words(Inlines inlines) {
+  Leaves(inlines).join_words();
   return inlines;
 }
 

@@ -47,9 +47,9 @@ prose::Inlines with_ties(prose::Inlines inlines,
 prose::Inlines with_ties(prose::Inlines inlines);
 std::string with_ties(std::string_view text);
 
-/// Returns inlines with word joiners after the hyphens of initials, "J.-M.", for shaping engines
-/// that end lines there.
-prose::Inlines with_whole_initials(prose::Inlines inlines);
+/// Returns inlines with word joiners within initials and dates, "J.-M.", "xii/1942", for shaping
+/// engines that end lines there.
+prose::Inlines with_whole_words(prose::Inlines inlines);
 
 /// Returns inlines in which lines end only before the text of these slots. No value if there is no
 /// such place, or if `fits` returns false for one of the parts.

@@ -120,7 +120,7 @@ inline layout::Caption every_row() {
       {text, none, none, {}, true},  {text, none, none, layout::SignKind::ride, true}};
   using layout::EntryKind;
   caption.above = {{EntryKind::line, rows, rows}, {EntryKind::columns, {rows[0], rows[0]}, {}}};
-  caption.below = {{EntryKind::legend, rows, {}}};
+  caption.below = {{EntryKind::line, rows, {}}};
   caption.beside =
       layout::CaptionBeside{true, 40, layout::BesideStyle::Align::centre, caption.below};
   caption.font.family = "sans";

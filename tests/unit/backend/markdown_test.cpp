@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(a_diagram_is_a_paragraph) {
   caption.below = {
       {EntryKind::line, {row({Text{"="}}, {Text{"C+ (2+1)"}})}, {}},
       {EntryKind::columns, {row({Text{"Circe"}}), row({Text{"(a) b"}})}, {}},
-      {EntryKind::legend, {row({prose::Figurines{{chess::Piece{}}}, Text{" = grasshopper"}})}, {}}};
+      {EntryKind::line, {row({prose::Figurines{{chess::Piece{}}}, Text{" = grasshopper"}})}, {}}};
   MarkdownDiagram const diagram = markdown_diagram(caption, "![a](b)", "x", pieces);
   BOOST_TEST(markdown_paragraph(diagram) ==
              "<span id=\"x\"></span>**1.**\\\n***feenschach*** 1993\\\n![a](b)\\\n\\=\\\n"

@@ -286,6 +286,35 @@ BOOST_AUTO_TEST_CASE(captions_explain_signs_if_field_and_style_request_it) {
   BOOST_TEST(composed().below.empty());
 }
 
+BOOST_AUTO_TEST_CASE(long_legends_take_two_columns_or_are_a_paragraph) {
+  problem::Problem problem;
+  CaptionStyle style;
+  style.legend = *read_template("{name}", {TemplatePlace::legend, true, nullptr});
+  auto const line = [](std::string_view text) {
+    CaptionLine out;
+    out.line = *read_template(text, {});
+    return out;
+  };
+  auto const composed = [&](CaptionLine of_legend) {
+    style.below = {std::move(of_legend)};
+    return compose_caption(problem, style, chess::Language::english).below.at(0);
+  };
+  std::string const names = "abcde";
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    problem.legend.push_back({{}, {prose::Text{std::string(1, names[i])}}, {}});
+    bool const is_long = i == 4;
+    CaptionEntry const left = composed(line("{legend}")),
+                       centred = composed(line(" | {legend} | "));
+    BOOST_TEST((left.kind == EntryKind::columns) == is_long);
+    BOOST_TEST(left.rows.size() == i + 1);
+    BOOST_TEST(centred.rows.size() == (is_long ? 1 : i + 1));
+    if (is_long) BOOST_TEST(prose::plain(centred.rows[0].centre) == "a; b; c; d; e");
+  }
+  CaptionLine with_else = line("{legend}");
+  with_else.otherwise = {with_else.line};
+  BOOST_TEST((composed(with_else).kind == EntryKind::line));
+}
+
 BOOST_AUTO_TEST_CASE(moves_that_depend_on_the_past_have_their_own_signs) {
   Slide double_step = ride({0, 2}, 1), castling = ride({2, 0}, 1), passant = ride({1, 1}, 1);
   double_step.first_move = true;

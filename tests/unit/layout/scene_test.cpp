@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <sstream>
 #include <string>
 
@@ -123,6 +124,25 @@ BOOST_AUTO_TEST_CASE(rhombs_and_hexagons_are_separated_by_lines_and_not_by_shade
     BOOST_TEST(!scene.checkers.has_value());
     BOOST_TEST(scene.dark.empty());
   }
+}
+
+BOOST_AUTO_TEST_CASE(adjacent_hexagons_have_different_shades) {
+  // A hexagon with sides of four cells: each row begins half a cell from the one below.
+  chess::Position position = shifted({{6, 4}, {4, 5}, {2, 6}, {0, 7}, {2, 6}, {4, 5}, {6, 4}});
+  position.board.tiling = chess::Tiling::hexagonal;
+  Style style;
+  Scene const scene = lay_out(position, {}, style);
+  std::map<std::pair<double, double>, std::string> shades;  // by centre
+  for (PlacedMark const& mark : scene.marks) shades[{mark.area.x, mark.area.y}] = mark.colour;
+  BOOST_TEST(shades.size() == 25U);  // 12 of 37 are light
+  for (auto const& [place, shade] : shades)
+    for (auto const& [other, its_shade] : shades) {
+      double const distance = std::hypot(place.first - other.first, place.second - other.second);
+      if (distance > 0.1 && distance < 1.1) BOOST_TEST(shade != its_shade);
+    }
+  BOOST_TEST(std::ranges::count_if(shades, [&](auto const& one) {
+               return one.second == hexadecimal(style.dark);
+             }) == 13);
 }
 
 BOOST_AUTO_TEST_CASE(a_frame_reaches_as_far_as_its_corners) {

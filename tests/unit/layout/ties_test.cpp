@@ -103,10 +103,11 @@ BOOST_AUTO_TEST_CASE(lines_can_end_only_before_some_slots) {
   BOOST_TEST(broken({slot("source", "The Era"), prose::Text{" 1993"}}, 99) == "none");
 }
 
-BOOST_AUTO_TEST_CASE(initials_with_hyphens_are_not_divided) {
+BOOST_AUTO_TEST_CASE(initials_and_dates_are_not_divided) {
   auto const whole = [](std::string const& text) {
-    return prose::plain(layout::with_whole_initials({prose::Text{text}}));
+    return prose::plain(layout::with_whole_words({prose::Text{text}}));
   };
   BOOST_TEST(whole("J.-M. Loyd, H.-P. R.") == "J.-\u2060M. Loyd, H.-\u2060P. R.");
   BOOST_TEST(whole("1.-2. Prize, Jan.-") == "1.-2. Prize, Jan.-");
+  BOOST_TEST(whole("xii/1942, and/or, 1/") == "xii/\u20601942, and/or, 1/");
 }
