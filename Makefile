@@ -173,10 +173,13 @@ booklet: build
 	$(BUILD)/dawson booklet examples/booklet.md -o $(BUILD)/examples/booklet.pdf
 	$(BUILD)/dawson booklet examples/magazine.md -o $(BUILD)/examples/magazine.pdf
 	$(BUILD)/dawson booklet examples/studies.md -o $(BUILD)/examples/studies.pdf
+	$(BUILD)/dawson booklet examples/heft.md -o $(BUILD)/examples/heft.pdf
+	$(BUILD)/dawson booklet examples/anthology.md -o $(BUILD)/examples/anthology.pdf
+	$(BUILD)/dawson booklet examples/workbook.md -o $(BUILD)/examples/workbook.pdf
 	$(BUILD)/dawson booklet examples/manual.md -o $(BUILD)/examples/manual.pdf
 	@rm -rf $(BUILD)/examples/manual
 	python3 examples/manual/site.py $(BUILD)/dawson $(BUILD)/examples/manual
-	@echo "the booklets are booklet.pdf, magazine.pdf, studies.pdf and manual.pdf in $(BUILD)/examples"
+	@echo "the booklets are booklet.pdf, magazine.pdf, studies.pdf, heft.pdf, anthology.pdf, workbook.pdf, manual.pdf in $(BUILD)/examples"
 	@echo "the manual as HTML pages is $(BUILD)/examples/manual/index.html"
 
 # The tests run the program as it is installed: optimised, with the assertions of the C++ library.

@@ -45,6 +45,12 @@ void take_text(PageStyle const& style, pages::Design& design) {
   design.hyphenation = style.hyphenation.otherwise(true);
   if (style.letter_fit) design.letter_fit = style.letter_fit->value / 100;
   design.initials = style.initials.otherwise(0);
+  design.small_caps_opening = style.opening.otherwise({}) == Opening::small_caps;
+  pages::ChapterHeading& heading = design.chapter_heading;
+  take_if(style.chapter_size, heading.size);
+  take_if(style.chapter_leading, heading.leading);
+  heading.sink = style.chapter_sink.otherwise(0);
+  heading.align = style.chapter_align.otherwise(layout::Flush::left);
 }
 
 void take_parts(PageStyle const& style, pages::Design& design) {
@@ -70,6 +76,8 @@ void take_grid(PageStyle const& style, pages::DiagramGrid& grid) {
   grid.across = style.across.otherwise(1);
   grid.down = style.down.otherwise(0);
   if (style.gap) grid.gap = style.gap->points;
+  if (style.squares)
+    grid.least_square = style.squares->least, grid.most_square = style.squares->most;
   bool const down = grid.down > 0;
   grid.align = align_of(style);
   grid.spread = style.spread.otherwise({}) == RowSpread::foot;

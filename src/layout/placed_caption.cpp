@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "layout/captions/hung_number.hpp"
 #include "layout/captions/typography.hpp"
 #include "layout/type.hpp"
 #include "problem/fields.hpp"
@@ -38,7 +39,15 @@ class CaptionPlacer {
     double const width = measure();
     result_.left = place_.left;
     result_.right = place_.right;
-    place_above(set(caption_.above, width));
+    if (caption_.hung_number) {
+      auto const above = std::make_shared<CaptionBlock>(caption_.above);
+      prose::Inlines const number = taken_number(*above);
+      result_.without_number = above;
+      place_above(set(*above, width));
+      if (!number.empty()) hang(number);
+    } else {
+      place_above(set(caption_.above, width));
+    }
     place_below(set(caption_.below, width));
     if (caption_.beside) place_beside(*caption_.beside);
     return std::move(result_);
@@ -47,6 +56,7 @@ class CaptionPlacer {
  private:
   double measure() const {
     using Kind = CaptionWidth::Kind;
+    if (place_.in_cell) return place_.column;
     if (caption_.width.kind == Kind::length) return caption_.width.length * points_a_millimetre;
     if (caption_.width.kind == Kind::column && place_.column > 0) return place_.column;
     return place_.width;
@@ -58,10 +68,24 @@ class CaptionPlacer {
     for (char32_t const c : setter.missing())
       if (result_.missing.find(c) == std::u32string::npos) result_.missing += c;
     auto rows = setter.take_rows();
+    if (place_.in_cell) return rows;
     for (Row const& row : rows)
       for (auto const& [x, line, of] : row.lines)
         result_.right = std::max(result_.right, std::min(x + line.width, width) - place_.width);
     return rows;
+  }
+
+  // Returns the left edge of captions, from that of the frame.
+  double left_edge() const { return place_.in_cell ? -place_.cell_left : 0; }
+
+  // Puts the number to the left of the first line above.
+  void hang(prose::Inlines const& number) {
+    if (result_.above.empty()) return;
+    PlacedLine const first = result_.above.front();
+    for (TypeLine& line : typeset_(number, base_, {}).lines) {
+      double const x = left_edge() - line.width - base_.size / 2;
+      result_.above.insert(result_.above.begin(), {x, first.baseline, std::move(line), first.row});
+    }
   }
 
   // Returns the distance between the baselines of two rows; letters larger than the caption's need
@@ -86,7 +110,7 @@ class CaptionPlacer {
     if (rows.empty()) return;
     double const first = -(last_above * skip_ + height(rows));
     result_.height_above = highest(rows.front()) + margin * skip_ - first;
-    put(rows, result_.above, 0, first);
+    put(rows, result_.above, left_edge(), first);
   }
 
   void place_below(std::vector<Row> rows) {
@@ -95,7 +119,7 @@ class CaptionPlacer {
     double const last = first + height(rows);
     result_.height_below =
         last + std::max(margin * skip_, deepest(rows.back()) + margin * skip_ / 2);
-    put(rows, result_.below, 0, first);
+    put(rows, result_.below, left_edge(), first);
   }
 
   void place_beside(CaptionBeside const& beside) {

@@ -2,6 +2,7 @@
 // lines of one measure.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -33,6 +34,8 @@ struct PlacedCaption {
   double over_frame = 0;   ///< extent of `beside` above the upper edge of the frame
   double under_frame = 0;  ///< and below its lower edge
   std::u32string missing;  ///< characters that no font has
+  /// Owner of the rows of `above` if the number of the first one is hung; otherwise null
+  std::shared_ptr<CaptionBlock const> without_number;
 };
 
 /// Size of captions: TeX's \footnotesize, in points.
@@ -49,6 +52,8 @@ struct CaptionPlace {
   double size = caption_size;   ///< of text for which the style keeps the default size
   Abbreviations abbreviations;  ///< those of the board, for the legend
   double left = 0, right = 0;   ///< extent of the board beside its frame
+  bool in_cell = false;         ///< captions are as wide as the column, whatever their style says
+  double cell_left = 0;         ///< then: from the left edge of the column to that of the frame
 };
 
 /// Typesets a caption in rows as wide as its style says; breaks longer rows into lines.

@@ -103,6 +103,7 @@ Measures measure(Style const& style, double square, bool single_frame) {
       gap -= m.inner_width - line_width(part("frame inner share"), square);
     if (style.frame_outer == 0)
       gap -= m.outer_width - line_width(part("frame outer share"), square);
+    if (style.frame_gap > 0) gap = style.frame_gap / points;
     m.frame += gap + m.outer_width;
     m.outer_at = m.frame - m.outer_width / 2;
   }

@@ -44,6 +44,7 @@ struct Style {
   bool single_frame = false;      ///< one line, the inner one, instead of two
   double frame_inner = 0;         ///< points, width of the frame's inner line
   double frame_outer = 0;         ///< points, width of the frame's outer line
+  double frame_gap = 0;           ///< points, between the two lines
   bool coloured = false;          ///< further armies in colour, otherwise hatched as in heraldry
   /// Bodies of red, blue, green, yellow, purple and orange pieces, if `coloured`.
   std::array<Colour, further_armies> armies{{{1, 0.45, 0.4},

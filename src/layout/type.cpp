@@ -28,6 +28,7 @@ Font changed(Font font, prose::FontOverride const& look) {
   if (look.size > 0) font.size = look.size * points_a_tex_point;
   if (look.scale > 0) font.size *= look.scale;
   if (!look.family.empty()) choose_family(font, look.family);
+  if (look.tracking) font.tracking = *look.tracking;
   return font;
 }
 

@@ -23,7 +23,8 @@ struct Font {
   bool italic = false;
   bool slanted = false;  ///< leaning upright letters; italics where the family has none
   bool small_caps = false;
-  double size = 10;  ///< points
+  double size = 10;     ///< points
+  double tracking = 0;  ///< space between letters, as a share of the size
   Colour colour = black;
   friend bool operator==(Font const&, Font const&) = default;
 };

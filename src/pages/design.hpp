@@ -18,7 +18,8 @@ struct PaperSize {
   friend bool operator==(PaperSize const&, PaperSize const&) = default;
 };
 
-/// Parses a paper: its name ("a4", "A5", "letter", "a5 landscape") or its sides ("170 x 240mm"),
+/// Parses a paper: its name ("a4", "A5", "letter", "a5 landscape") or its sides ("170 x 240mm"), 50
+/// to 1,200 mm each. Returns no value for anything else.
 std::optional<PaperSize> read_paper(std::string_view written);
 
 /// Returns the names of papers.
@@ -40,14 +41,23 @@ enum class Chapters : std::uint8_t { new_page, recto, run_on };
 struct DiagramGrid {
   enum class Align : std::uint8_t { centre, edges, left };
   int across = 1;
-  int down = 0;                 ///< rows that fill a column; 0: no grid
+  int down = 0;  ///< rows that fill a column; 0: no grid
+  /// Range of the side of squares that fill a column of `down` rows, in millimetres
+  double least_square = 3.5, most_square = 7;
   std::optional<double> gap{};  ///< between diagrams of a row; no value: the leading
   Align align = Align::centre;
   bool spread = true;        ///< the rows of a full column extend from its head to its foot
   bool level_heads = false;  ///< the heads of a row begin on one line
 };
 
-/// to 1,200 mm each. Returns no value for anything else.
+/// Type and place of the headings of chapters.
+struct ChapterHeading {
+  double size = 0, leading = 0;  ///< points; 0: relative to the text
+  int sink = 0;                  ///< lines above it at the top of a page
+  layout::Flush align = layout::Flush::left;
+};
+
+/// Values of a booklet's pages; lengths in points.
 struct Design {
   double page_width = 0, page_height = 0;
   /// Margins: at the fold and opposite it; equal in a one-sided design
@@ -69,7 +79,9 @@ struct Design {
   bool hyphenation = true;
   /// Limit for widening or narrowing letters of justified lines, as a share
   double letter_fit = 0.02;
-  int initials = 0;  ///< lines of a drop capital; 0: none
+  int initials = 0;                 ///< lines of a drop capital; 0: none
+  bool small_caps_opening = false;  ///< the first words of a chapter are in small capitals
+  ChapterHeading chapter_heading;
 
   RunningLine head, foot;
   prose::FontOverride head_font, foot_font;

@@ -66,17 +66,17 @@ void list(std::vector<LayoutItem>& things, std::vector<layout::PlacedLine> const
   }
 }
 
-// Lists the diagram with its parts, from top to bottom.
+// Lists the diagram with its parts, from top to bottom; `left` is the left edge of its frame.
 void list(PageContent& matter, problem::Problem const& problem, layout::PlacedCaption const& set,
-          double width, double height, double hanging) {
+          double left, double width, double height, double hanging) {
   problem::Entry const* const number = problem.first(problem::FieldId::number);
   std::string name = number ? prose::plain(number->text) : std::string();
   if (name.empty()) name = "-";
   std::vector<LayoutItem> things;
-  list(things, set.above, set.left, -height);
-  things.push_back({LayoutKind::board, set.left, -height, width, height, name});
-  list(things, set.beside, set.left, -height);
-  list(things, set.below, set.left, hanging);
+  list(things, set.above, left, -height);
+  things.push_back({LayoutKind::board, left, -height, width, height, name});
+  list(things, set.beside, left, -height);
+  list(things, set.below, left, hanging);
   LayoutItem all = *std::ranges::find(things, LayoutKind::board, &LayoutItem::kind);
   for (LayoutItem const& one : things) cover(all, one);
   all.kind = LayoutKind::diagram;
@@ -85,27 +85,39 @@ void list(PageContent& matter, problem::Problem const& problem, layout::PlacedCa
   std::ranges::move(things, std::back_inserter(matter.things));
 }
 
+// Returns whether the caption is as wide as the cell. A text beside the board needs that room.
+bool fills_cell(layout::Caption const& caption, bool in_grid) {
+  using Kind = layout::CaptionWidth::Kind;
+  if (caption.beside) return false;
+  return caption.width.kind == Kind::column || (in_grid && !caption.width.chosen);
+}
+
 }  // namespace
 
 ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem const& problem,
                                 layout::Caption const& caption,
                                 std::optional<layout::Style> const& style, CaptionType type,
-                                double widest, double highest, bool listed) {
+                                DiagramCell const& cell, bool listed) {
   auto scene = std::make_shared<layout::Scene>(lay_out(problem.position, problem.view, style));
   ComposedDiagram diagram;
   diagram.where = problem.where;
   auto const [left, right] = layout::beside_frame(*scene);
   diagram.full_width = layout::whole_width(*scene) * scene->square * layout::points_a_millimetre;
-  if (diagram.full_width > widest) scene->square *= widest / diagram.full_width;
+  if (diagram.full_width > cell.width) scene->square *= cell.width / diagram.full_width;
 
   double const size = type.text_size * (type.small ? small_caption : default_caption);
+  bool const in_cell = fills_cell(caption, cell.in_grid);
   // Captions grow as boards become narrower: two passes are enough.
   for (int attempt = 0; attempt < 2; ++attempt) {
     double const square = scene->square * layout::points_a_millimetre;
     double const width = scene->frame.width * square, height = scene->frame.height * square;
-    layout::PlacedCaption const set = place_caption(
-        caption, {width, height, widest, size, scene->abbreviations, left * square, right * square},
-        typeset);
+    layout::CaptionPlace place{width,         height,        cell.width, size, scene->abbreviations,
+                               left * square, right * square};
+    place.in_cell = in_cell;
+    place.cell_left =
+        place.left + cell.align * std::max(0.0, cell.width - place.left - width - place.right);
+    layout::PlacedCaption const set = place_caption(caption, place, typeset);
+    double const frame = in_cell ? place.cell_left : set.left;
     bool const labelled = std::ranges::any_of(scene->labels, [](layout::Label const& label) {
       return label.place == layout::LabelPlace::file;
     });
@@ -114,25 +126,26 @@ ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem
 
     PageContent matter;
     diagram.captions.clear();
-    put(matter, diagram.captions, set.above, true, set.left, -height);
+    put(matter, diagram.captions, set.above, true, frame, -height);
     diagram.head_type = matter.type.size();
     diagram.head_links = matter.links.size();
     diagram.head = set.height_above;
-    put(matter, diagram.captions, set.beside, false, set.left, -height);
-    put(matter, diagram.captions, set.below, false, set.left, hanging);
-    matter.boards.push_back({set.left, 0, scene});
-    if (listed) list(matter, problem, set, width, height, hanging);
+    put(matter, diagram.captions, set.beside, false, frame, -height);
+    put(matter, diagram.captions, set.below, false, frame, hanging);
+    matter.boards.push_back({frame, 0, scene});
+    if (listed) list(matter, problem, set, frame, width, height, hanging);
     diagram.matter = std::move(matter);
-    diagram.width = set.left + width + set.right;
+    diagram.board_width = place.left + width + place.right;
+    diagram.width = in_cell ? cell.width : set.left + width + set.right;
     diagram.ascent = height + std::max(set.height_above, set.over_frame);
     diagram.descent = std::max(hanging + set.height_below, set.under_frame);
     diagram.missing = set.missing;
     diagram.square = scene->square;
     diagram.frame = height;
     double const text = diagram.ascent + diagram.descent - height;
-    if (text + height <= highest || scene->square <= smallest_square) break;
+    if (text + height <= cell.height || scene->square <= smallest_square) break;
     scene->square =
-        std::max(smallest_square, scene->square * std::max(0.0, highest - text) / height);
+        std::max(smallest_square, scene->square * std::max(0.0, cell.height - text) / height);
   }
   return diagram;
 }

@@ -220,6 +220,7 @@ void PageMaker::make_columns(Ending ending) {
   }
   note_edges(columns, made, from);
   std::size_t items = 0, blocks = 0, notes = 0;  // totals before the column
+  std::vector<std::vector<double>> lines;        // tops of a page of rows alone, by column
   auto const count_blocks = [&](std::size_t to) {
     for (; items < to; ++items) blocks += galley_.items[items].kind == PageItem::Type::block;
   };
@@ -230,7 +231,13 @@ void PageMaker::make_columns(Ending ending) {
       from = 0;
     }
     count_blocks(columns[i].begin);
-    set_column(columns[i], blocks, static_cast<int>(column), from);
+    if (column == 0) {
+      std::size_t const size = std::min(count, made - i);
+      lines = tops_on_lines(std::span(columns).subspan(i, size), blocks, from,
+                            to_end && i + size == made);
+    }
+    set_column(columns[i], blocks, static_cast<int>(column), from,
+               lines.empty() ? std::vector<double>() : std::move(lines[column]));
     count_blocks(columns[i].end);
     notes = columns[i].notes_end;
   }
@@ -261,7 +268,7 @@ void PageMaker::open_page() {
 }
 
 void PageMaker::set_column(BrokenPage const& broken, std::size_t first_block, int column,
-                           double from) {
+                           double from, std::vector<double> tops) {
   open_page();
   if (column == 0) {
     // Other matter follows below the columns, so they end here.
@@ -280,9 +287,11 @@ void PageMaker::set_column(BrokenPage const& broken, std::size_t first_block, in
                                          design_.text_height() - from, std::to_string(column + 1),
                                          "of=" + std::to_string(columns_)});
   }
-  auto tops = block_tops(galley_.items, broken, columns_ > 1 ? design_.leading : 0);
-  place_grids(broken, first_block, tops,
-              design_.text_height() - from - open_->notes - notes_height(notes_, broken));
+  if (tops.empty()) {
+    tops = block_tops(galley_.items, broken, columns_ > 1 ? design_.leading : 0);
+    place_grids(broken, first_block, tops,
+                design_.text_height() - from - open_->notes - notes_height(notes_, broken));
+  }
   if (own_ && own_->vertical == OwnPage::Vertical::spread && columns_ == 1)
     spread(broken, tops, design_.text_height() - from - open_->notes);
   add_blocks(broken, first_block, std::move(tops), left, top);

@@ -20,6 +20,7 @@
 #include "pages/design.hpp"
 #include "pages/lines/paragraph.hpp"
 #include "pages/page.hpp"
+#include "pages/row_lines.hpp"
 #include "pages/vertical_list.hpp"
 #include "prose/blocks.hpp"
 
@@ -130,7 +131,12 @@ class PageMaker {
   bool begins_well(std::span<PageItem const> items, std::vector<BrokenPage> const& columns,
                    double from) const;
   double flow_top() const;
-  void set_column(BrokenPage const& broken, std::size_t first_block, int column, double from);
+  void set_column(BrokenPage const& broken, std::size_t first_block, int column, double from,
+                  std::vector<double> tops);
+  std::optional<std::vector<RowExtent>> rows_alone(BrokenPage const& column,
+                                                   std::size_t first_block) const;
+  std::vector<std::vector<double>> tops_on_lines(std::span<BrokenPage const> columns,
+                                                 std::size_t first_block, double from, bool ends);
   void place_grids(BrokenPage const& broken, std::size_t first_block, std::vector<double>& tops,
                    double room);
   void spread(BrokenPage const& broken, std::vector<double>& tops, double room) const;

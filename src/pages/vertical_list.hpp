@@ -78,6 +78,8 @@ struct Block {
   /// A row with smaller squares, with the height in its item; may be null
   std::shared_ptr<PageContent const> smaller = nullptr;
   EdgePlace at_edge{};  ///< of the diagram that begins with it
+  /// Of a row of diagrams: from its upper edge to the line on which its boards stand; 0: no row
+  double ascent = 0;
 };
 
 /// Start of a flow: text in a number of columns, below what is already on the page.

@@ -35,6 +35,7 @@ FontOverride changed(FontOverride look, FontOverride const& later) {
   if (later.scale > 0) look.scale = later.scale;
   if (later.leading > 0) look.leading = later.leading;
   if (!later.family.empty()) look.family = later.family;
+  if (later.tracking) look.tracking = later.tracking;
   return look;
 }
 

@@ -66,6 +66,7 @@ struct FontOverride {
   double leading = 0;  ///< distance between baselines in TeX points; 0: unchanged
   std::string family;  ///< sans, serif, typewriter or the name of a font; empty: unchanged
   double scale = 0;    ///< of the size around it; 0: unchanged
+  std::optional<double> tracking{};  ///< space between letters, as a share of the size
   friend bool operator==(FontOverride const&, FontOverride const&) = default;
 };
 

@@ -3,198 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <iterator>
 #include <map>
 #include <type_traits>
 
 #include "layout/measures.hpp"
-#include "layout/templates/template_reader.hpp"
-#include "text/scanning.hpp"
-#include "text/spelled_values.hpp"
+#include "style/page_value_forms.hpp"
 
 namespace dawson::run {
 namespace {
 
-constexpr double mm = layout::points_a_millimetre, longest = 1200 * mm, tolerance = 1e-6;
-
-// How the values of a type are read, written and described.
-template <class T>
-struct Form;
-
-template <>
-struct Form<bool> {
-  static std::optional<bool> read(PageKey const&, std::string_view text) {
-    auto const value = text::read_yes_no(text);
-    return value || !text::says_no(text) ? value : std::optional(false);
-  }
-  static std::string write(PageKey const&, bool value) { return value ? "yes" : "no"; }
-  static std::string form(PageKey const&) { return "no, yes"; }
-};
-
-template <>
-struct Form<int> {
-  static std::optional<int> read(PageKey const& key, std::string_view text) {
-    if (key.no && text::says_no(text)) return 0;
-    if (key.yes >= 0 && text::read_yes_no(text) == std::optional(true)) return key.yes;
-    int value = 0;
-    auto const [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-    bool const read = fault == std::errc() && end == text.data() + text.size();
-    return read && value >= key.least && value <= key.most ? std::optional(value) : std::nullopt;
-  }
-  static std::string write(PageKey const& key, int value) {
-    return value == 0 && key.no ? "no" : std::to_string(value);
-  }
-  static std::string form(PageKey const& key) {
-    return fmt::format("{}{}a number from {:g} to {:g}", key.no ? "no, " : "",
-                       key.yes >= 0 ? "yes, " : "", key.least, key.most);
-  }
-};
-
-// Returns the shorter of points and millimetres, if it is read as the same length again.
-std::string written_length(double points) {
-  std::string const in_points = fmt::format("{:g}pt", points);
-  std::string const in_mm = fmt::format("{:g}mm", points / mm);
-  auto const is_exact = [&](std::string const& one) {
-    return std::abs(*pages::read_length(one) - points) < tolerance;
-  };
-  if (points == 0) return "0";
-  if (is_exact(in_points) && (in_points.size() <= in_mm.size() || !is_exact(in_mm)))
-    return in_points;
-  return is_exact(in_mm) ? in_mm : fmt::format("{}pt", points);
-}
-
-template <>
-struct Form<Length> {
-  static std::optional<Length> read(PageKey const& key, std::string_view text) {
-    auto const value = pages::read_length(text);
-    bool const fits = value && *value >= key.least - tolerance && *value <= key.most + tolerance;
-    return fits ? std::optional(Length{*value}) : std::nullopt;
-  }
-  static std::string write(PageKey const&, Length value) { return written_length(value.points); }
-  static std::string form(PageKey const& key) {
-    constexpr double longest_of_type = 200;  // points
-    if (key.most <= longest_of_type && key.least > 0)
-      return fmt::format("a number with pt, pc, mm, cm or in, from {:g} to {:g} pt", key.least,
-                         key.most);
-    return fmt::format("a number with mm, cm, in, pt or pc, from {:g} to {:g} mm", key.least,
-                       std::round(key.most / mm * 10) / 10);
-  }
-};
-
-template <>
-struct Form<Percent> {
-  static std::optional<Percent> read(PageKey const& key, std::string_view text) {
-    if (text == "0") return Percent{};
-    if (!text.ends_with('%')) return {};
-    text.remove_suffix(1);
-    double value = 0;
-    auto const [end, fault] =
-        std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-    bool const read = fault == std::errc() && end == text.data() + text.size();
-    return read && value >= key.least && value <= key.most ? std::optional(Percent{value})
-                                                           : std::nullopt;
-  }
-  static std::string write(PageKey const&, Percent value) {
-    return fmt::format("{}%", value.value);
-  }
-  static std::string form(PageKey const& key) {
-    return fmt::format("a percentage from {:g} to {:g}: 1.5%", key.least, key.most);
-  }
-};
-
-template <>
-struct Form<pages::PaperSize> {
-  static std::optional<pages::PaperSize> read(PageKey const&, std::string_view text) {
-    return pages::read_paper(text);
-  }
-  static std::string write(PageKey const&, pages::PaperSize paper) {
-    for (std::string const& name : pages::paper_names())
-      for (std::string const& one : {name, name + " landscape"})
-        if (pages::read_paper(one) == paper) return one;
-    return fmt::format("{:.9g} x {:.9g}mm", paper.width / mm, paper.height / mm);
-  }
-  static std::string form(PageKey const&) {
-    return "a0 to a6, b5, letter or legal, with or without `landscape`; or a width and a height "
-           "from 50 to 1200 mm: 170 x 240mm";
-  }
-};
-
-template <>
-struct Form<std::string> {
-  static std::optional<std::string> read(PageKey const&, std::string_view text) {
-    bool const blank = text.find_first_not_of(" \n\t") == std::string_view::npos;
-    return blank ? std::nullopt : std::optional(std::string(text));
-  }
-  static std::string write(PageKey const&, std::string const& value) { return value; }
-  static std::string form(PageKey const&) { return "text"; }
-};
-
-template <>
-struct Form<RunningText> {
-  static std::optional<RunningText> read(PageKey const&, std::string_view text) {
-    RunningText out{{}, std::string(text)};
-    if (text::says_no(text)) return out;
-    auto line = layout::read_template(text, {layout::TemplatePlace::page});
-    if (!line) return {};
-    out.line = std::move(*line);
-    return out;
-  }
-  static std::string write(PageKey const&, RunningText const& value) {
-    return value.line ? value.written : "none";
-  }
-  static std::string form(PageKey const&) { return "a template in single quotes, or none"; }
-};
-
-// The words are in the order of the enumeration.
-template <class Enum>
-std::optional<Enum> read_word(PageKey const& key, std::string_view text) {
-  auto const found = std::ranges::find(key.words, text);
-  if (found == key.words.end()) return {};
-  return static_cast<Enum>(found - key.words.begin());
-}
-template <class Enum>
-std::string_view written_word(PageKey const& key, Enum value) {
-  return key.words[static_cast<std::size_t>(value)];
-}
-template <class Enum>
-requires std::is_enum_v<Enum>
-struct Form<Enum> {
-  static std::optional<Enum> read(PageKey const& key, std::string_view text) {
-    return read_word<Enum>(key, text);
-  }
-  static std::string write(PageKey const& key, Enum value) {
-    return std::string(written_word(key, value));
-  }
-  static std::string form(PageKey const& key) {
-    return fmt::format("{}", fmt::join(key.words, ", "));
-  }
-};
-
-template <class Enum>
-struct Form<std::vector<Enum>> {
-  static std::optional<std::vector<Enum>> read(PageKey const& key, std::string_view text) {
-    std::vector<Enum> out;
-    for (std::size_t at = 0; at <= text.size();) {
-      std::size_t const end = std::min(text.find(',', at), text.size());
-      auto const one = read_word<Enum>(key, text.substr(at, end - at));
-      if (!one) return {};
-      out.push_back(*one);
-      at = end + 1;
-    }
-    return out;
-  }
-  static std::string write(PageKey const& key, std::vector<Enum> const& all) {
-    std::string out;
-    for (Enum const one : all)
-      out += fmt::format("{}{}", out.empty() ? "" : ",", written_word(key, one));
-    return out;
-  }
-  static std::string form(PageKey const& key) {
-    return fmt::format("{}, or a list", fmt::join(key.words, ", "));
-  }
-};
+constexpr double mm = layout::points_a_millimetre, longest = 1200 * mm;
 
 template <class T>
 T type_of(PageValue<T> PageStyle::*);
@@ -206,7 +25,7 @@ constexpr PageKey key(PageKey row) {
   row.is_list = std::is_same_v<T, std::vector<PdfStandard>>;
   row.read = [](PageKey const& one, std::string_view text, PagePlace const& place,
                 PageStyle& style) {
-    auto value = Form<T>::read(one, text);
+    auto value = forms::Form<T>::read(one, text);
     if (!value) return false;
     (style.*member).emplace(std::move(*value));
     (style.*member).place = place;
@@ -214,17 +33,19 @@ constexpr PageKey key(PageKey row) {
   };
   row.write = [](PageKey const& one, PageStyle const& style) -> std::optional<std::string> {
     if (!(style.*member)) return {};
-    return Form<T>::write(one, *(style.*member));
+    return forms::Form<T>::write(one, *(style.*member));
   };
   row.take_over = [](PageStyle& style, PageStyle const& later) {
     if (later.*member) style.*member = later.*member;
   };
   row.place = [](PageStyle& style) { return style.*member ? &(style.*member).place : nullptr; };
-  row.form = &Form<T>::form;
+  row.form = &forms::Form<T>::form;
   return row;
 }
 
 constexpr std::string_view aligns[] = {"justified", "ragged"};
+constexpr std::string_view openings[] = {"plain", "small caps"};
+constexpr std::string_view heading_aligns[] = {"left", "centre", "right"};
 constexpr std::string_view folios[] = {"arabic", "roman"};
 constexpr std::string_view chapter_beginnings[] = {"new page", "recto", "run on"};
 constexpr std::string_view grid_aligns[] = {"centre", "edges", "left"};
@@ -267,6 +88,17 @@ constexpr PageKey rows[] = {
                      .otherwise = "that of captions",
                      .margin_code = "W-YAML",
                      .meaning = true}),
+    key<&S::opening>({.path = "text.opening", .words = openings, .otherwise = "plain"}),
+    key<&S::chapter_size>(
+        {.path = "headings.chapter size", .least = 5, .most = 72, .otherwise = "1.7 × text size"}),
+    key<&S::chapter_leading>({.path = "headings.chapter leading",
+                              .least = 5,
+                              .most = 120,
+                              .otherwise = "1.15 × its size, on the grid"}),
+    key<&S::chapter_sink>(
+        {.path = "headings.chapter sink", .least = 1, .most = 40, .no = true, .otherwise = "no"}),
+    key<&S::chapter_align>(
+        {.path = "headings.chapter align", .words = heading_aligns, .otherwise = "left"}),
     key<&S::head_odd>({.path = "head.odd", .otherwise = "chapter and number"}),
     key<&S::head_even>({.path = "head.even", .otherwise = "number and title"}),
     key<&S::head_first>({.path = "head.first", .otherwise = "none"}),
@@ -288,6 +120,11 @@ constexpr PageKey rows[] = {
     key<&S::across>(
         {.path = "diagrams.across", .least = 1, .most = 8, .otherwise = "1", .meaning = true}),
     key<&S::down>({.path = "diagrams.down", .least = 1, .most = 12, .no = true, .otherwise = "no"}),
+    key<&S::squares>({.path = "diagrams.square",
+                      .least = 1 * mm,
+                      .most = 200 * mm,
+                      .otherwise = "3.5mm to 7mm",
+                      .ignored_in_tex = true}),
     key<&S::gap>({.path = "diagrams.gap", .most = longest, .otherwise = "the leading"}),
     key<&S::grid_align>(
         {.path = "diagrams.align", .words = grid_aligns, .otherwise = "centre", .meaning = true}),
@@ -321,6 +158,7 @@ using Whole = PageGroup::Whole;
 constexpr PageGroup groups[] = {
     {"page", Whole::none, &S::page_place},
     {"text"},
+    {"headings"},
     {"head", Whole::odd_and_even, &S::head_place},
     {"foot", Whole::odd_even_first, &S::foot_place},
     {"numbering"},
@@ -367,7 +205,7 @@ std::span<std::string_view const> standard_words() { return standard_names; }
 std::optional<PdfStandard> read_standard(std::string_view name) {
   PageKey row;
   row.words = standard_names;
-  return read_word<PdfStandard>(row, name);
+  return forms::read_word<PdfStandard>(row, name);
 }
 
 void take_across(PageStyle const& style, int& across) {

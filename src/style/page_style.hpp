@@ -36,6 +36,10 @@ struct PageValue : std::optional<T> {
 struct Length {
   double points = 0;
 };
+/// Sides of squares, in millimetres.
+struct SquareRange {
+  double least = 0, most = 0;
+};
 /// A percentage.
 struct Percent {
   double value = 0;
@@ -48,6 +52,8 @@ struct RunningText {
 
 /// Alignment of paragraphs (`text.align`).
 enum class TextAlign : std::uint8_t { justified, ragged };
+/// First words of a chapter (`text.opening`).
+enum class Opening : std::uint8_t { plain, small_caps };
 /// Numerals of the page numbers before the body (`numbering.front`).
 enum class FolioForm : std::uint8_t { arabic, roman };
 /// Rows of diagrams in a full column (`diagrams.spread`): the last row is at the foot, or all rows
@@ -75,7 +81,11 @@ struct PageStyle {
   PageValue<bool> hyphenation, italics;
   PageValue<Percent> letter_fit;
   PageValue<int> initials;  ///< 0: none
+  PageValue<Opening> opening;
   PageValue<QuoteForm> quotes;
+  PageValue<Length> chapter_size, chapter_leading;
+  PageValue<int> chapter_sink;  ///< lines; 0: none
+  PageValue<layout::Flush> chapter_align;
   PageValue<RunningText> head_odd, head_even, head_first, foot_odd, foot_even, foot_first;
   PageValue<FolioForm> front;
   PageValue<int> start;
@@ -85,6 +95,7 @@ struct PageStyle {
   PageValue<bool> number_figures, number_tables;
   PageValue<int> across, down;  ///< diagrams per row; rows per column, 0: no grid
   PageValue<Length> gap;
+  PageValue<SquareRange> squares;
   PageValue<pages::DiagramGrid::Align> grid_align;
   PageValue<RowSpread> spread;
   PageValue<HeadPlace> heads;

@@ -54,6 +54,7 @@ std::string board(layout::Style const& style) {
       fmt::format("lines: {}", word_of(frame_words, style.single_frame))};
   add_length(frame, "inner", style.frame_inner);
   add_length(frame, "outer", style.frame_outer);
+  add_length(frame, "gap", style.frame_gap);
   std::vector<std::string> labels{
       fmt::format("place: {}", word_of(place_words, style.coordinates))};
   if (!style.label_font.empty()) labels.push_back("font: " + style.label_font);
@@ -90,6 +91,7 @@ std::string look(FontOverride const& look, FontOverride const& base = {}) {
         fmt::format("variant: {}", word_of(variant_words, look.small_caps.value_or(false))));
   if (!look.colour.empty()) out.push_back("colour: " + in_single_quotes(look.colour));
   if (!look.family.empty()) out.push_back("family: " + look.family);
+  if (look.tracking) out.push_back(fmt::format("tracking: {:g}%", *look.tracking * 100));
   return flow(out);
 }
 
@@ -131,11 +133,14 @@ std::string lines(std::string_view key, layout::CaptionLines const& all,
 
 std::string blocks(CaptionStyle const& style) {
   using Kind = layout::CaptionWidth::Kind;
-  std::string out = "caption:\n  width: ";
-  out += style.width.kind == Kind::board    ? "board"
-         : style.width.kind == Kind::column ? "column"
-                                            : fmt::format("{:g}mm", style.width.length);
-  out += '\n' + lines("above", style.above) + lines("below", style.below);
+  std::string out = "caption:\n";
+  if (style.width.chosen)
+    out += fmt::format("  width: {}\n", style.width.kind == Kind::board ? "board"
+                                        : style.width.kind == Kind::column
+                                            ? "column"
+                                            : fmt::format("{:g}mm", style.width.length));
+  if (style.hung_number) out += "  number: hung\n";
+  out += lines("above", style.above) + lines("below", style.below);
   if (style.beside) {
     out += fmt::format("  beside:\n    side: {}\n    width: {:g}mm\n    align: {}\n",
                        word_of(beside_words, style.beside->left), style.beside->width,

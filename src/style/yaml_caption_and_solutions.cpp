@@ -22,6 +22,7 @@ using layout::TemplatePlace;
 constexpr std::string_view as_board = "board", as_cell = "cell", as_column = "column";
 constexpr double least_width = 5, most_width = 1000;  // millimetres
 
+std::string_view const number_key = problem::field(problem::FieldId::number).name;
 // Lines above the moves of the field of the same name.
 std::string_view const games_key = problem::field(problem::FieldId::game).name;
 
@@ -33,6 +34,7 @@ class BlockReader {
     reading_.each_key(map, keys, "caption",
                       [&](std::string const& name, YAML::Node const& key, YAML::Node const& value) {
                         if (name == "width") width(key, value);
+                        else if (name == number_key) number(key, value);
                         else if (name == "above") lines(key, value, style_.above);
                         else if (name == "below") lines(key, value, style_.below);
                         else if (name == "diagram") lines(key, value, style_.diagram);
@@ -42,8 +44,8 @@ class BlockReader {
                       });
   }
 
-  static inline std::vector<std::string_view> const keys{"width",  "above",   "below",  "beside",
-                                                         "legend", games_key, "diagram"};
+  static inline std::vector<std::string_view> const keys{
+      "width", number_key, "above", "below", "beside", "legend", games_key, "diagram"};
 
  private:
   layout::TemplateRules rules(TemplatePlace place, bool one_cell) const {
@@ -53,11 +55,15 @@ class BlockReader {
   void width(YAML::Node const& key, YAML::Node const& value) {
     using Kind = layout::CaptionWidth::Kind;
     if (!reading_.is_text(key, value)) return;
-    if (value.Scalar() == as_board) style_.width = {Kind::board, 0};
+    if (value.Scalar() == as_board) style_.width = {Kind::board, 0, true};
     else if (value.Scalar() == as_cell || value.Scalar() == as_column)
-      style_.width = {Kind::column, 0};
+      style_.width = {Kind::column, 0, true};
     else if (auto const length = reading_.length(value, 1, least_width, most_width))
-      style_.width = {Kind::length, *length};
+      style_.width = {Kind::length, *length, true};
+  }
+
+  void number(YAML::Node const& key, YAML::Node const& value) {
+    if (reading_.is_text(key, value)) reading_.choose(value, number_words, style_.hung_number);
   }
 
   void legend(YAML::Node const& key, YAML::Node const& value) {

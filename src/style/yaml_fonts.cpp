@@ -1,6 +1,9 @@
 #include "style/yaml_keys.hpp"
 
 #include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
 
 #include "layout/measures.hpp"
 #include "style/yaml_reading.hpp"
@@ -31,6 +34,19 @@ void take_family(YamlReading& reading, YAML::Node const& value, FontOverride& lo
   if (auto name = reading.font_name(value)) look.family = std::move(*name);
 }
 
+void take_tracking(YamlReading& reading, YAML::Node const& value, FontOverride& look) {
+  constexpr double least = -10, most = 50;  // per cent
+  std::string const& written = value.Scalar();
+  double share = 0;
+  char const* const end = written.data() + written.size();
+  auto const [stop, failure] = std::from_chars(written.data(), end, share);
+  bool const is_percentage = failure == std::errc{} && stop + 1 == end && *stop == '%';
+  if (!is_percentage || !(share >= least && share <= most))
+    return reading.say(reading.span(value), fmt::format("`{}` is not a tracking", written),
+                       "write a percentage of the size from -10 to 50: `5%`");
+  look.tracking = share / 100;
+}
+
 struct Key {
   std::string_view name;
   Take take;
@@ -41,7 +57,8 @@ constexpr Key keys[] = {{"size", take_length<&FontOverride::size>},
                         {"slope", take_word<&FontOverride::slope, slope_words>},
                         {"variant", take_word<&FontOverride::small_caps, variant_words>},
                         {"colour", take_colour},
-                        {"family", take_family}};
+                        {"family", take_family},
+                        {"tracking", take_tracking}};
 
 }  // namespace
 

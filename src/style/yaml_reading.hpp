@@ -160,6 +160,7 @@ inline constexpr StyleWord<prose::Slope> slope_words[] = {{"upright", prose::Slo
 inline constexpr StyleWord<bool> variant_words[] = {{"normal", false}, {"small caps", true}};
 
 // Captions and solutions.
+inline constexpr StyleWord<bool> number_words[] = {{"in line", false}, {"hung", true}};
 inline constexpr StyleWord<bool> beside_words[] = {{"right", false}, {"left", true}};
 using Align = layout::BesideStyle::Align;
 inline constexpr StyleWord<Align> align_words[] = {

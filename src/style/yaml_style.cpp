@@ -115,6 +115,7 @@ void take_frame(layout::Style& board, layout::Style const& from) {
   board.single_frame = from.single_frame;
   board.frame_inner = from.frame_inner;
   board.frame_outer = from.frame_outer;
+  board.frame_gap = from.frame_gap;
 }
 
 StyleReading read_style(text::Source const& source, StyleSheet const& base,
@@ -239,7 +240,8 @@ std::vector<Key> const& keys() {
        nullptr,
        {{"lines", take_word<&Style::single_frame, frame_words>},
         {"inner", take_length<&Style::frame_inner, frame_widths>},
-        {"outer", take_length<&Style::frame_outer, frame_widths>}}},
+        {"outer", take_length<&Style::frame_outer, frame_widths>},
+        {"gap", take_length<&Style::frame_gap, frame_widths>}}},
       {"coordinates",
        nullptr,
        {{"place", take_word<&Style::coordinates, place_words>},

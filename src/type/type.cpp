@@ -200,7 +200,7 @@ std::string font_key(layout::Font const& font) {
   for (int const part : {static_cast<int>(font.family),
                          font.bold + 2 * font.italic + 4 * font.slanted + 8 * font.small_caps})
     key += static_cast<char>(part);
-  append_bytes(key, {font.size});
+  append_bytes(key, {font.size, font.tracking});
   return key + font.named + '|';
 }
 

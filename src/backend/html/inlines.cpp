@@ -250,6 +250,7 @@ std::string html_look(prose::FontOverride const& look) {
   constexpr std::string_view slopes[] = {"normal", "italic", "oblique"};
   if (look.slope) add(fmt::format("font-style:{}", slopes[static_cast<std::size_t>(*look.slope)]));
   if (look.small_caps) add(*look.small_caps ? "font-variant:small-caps" : "font-variant:normal");
+  if (look.tracking) add(fmt::format("letter-spacing:{:.4g}em", *look.tracking));
   if (auto const colour = layout::read_colour(look.colour))
     add("color:" + layout::hexadecimal(*colour));
   return out;

@@ -52,6 +52,7 @@ Style for_latex(Style style) {
   style.square = defaults.square;
   style.coordinates = defaults.coordinates;
   style.single_frame = defaults.single_frame;
+  style.frame_gap = defaults.frame_gap;
   style.piece_set = defaults.piece_set;
   style.promoted = defaults.promoted;
   style.turned = defaults.turned;

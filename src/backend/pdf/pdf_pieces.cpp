@@ -242,7 +242,7 @@ std::string signature(layout::Style const& style) {
   if (style.coloured)
     for (Colour const& c : style.armies) add({c.red, c.green, c.blue});
   add({style.hatch_angle, style.hatch_distance, style.hatch_width, style.frame_inner,
-       style.frame_outer});
+       style.frame_outer, style.frame_gap});
   return out;
 }
 

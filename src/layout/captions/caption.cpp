@@ -109,6 +109,7 @@ class Composer {
     Caption out;
     out.font = look_of(style_, caption_font);
     out.width = style_.width;
+    out.hung_number = style_.hung_number;
     out.above = block(style_.above);
     out.below = block(style_.below);
     if (style_.beside)

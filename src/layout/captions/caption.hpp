@@ -46,6 +46,7 @@ struct CaptionBeside {
 struct Caption {
   prose::FontOverride font;  ///< of the whole caption
   CaptionWidth width;        ///< of `above` and `below`
+  bool hung_number = false;  ///< a number that begins a line above stands outside the caption
   CaptionBlock above, below;
   std::optional<CaptionBeside> beside;
 

@@ -33,7 +33,8 @@ using Fonts = std::map<std::string, prose::FontOverride, std::less<>>;
 struct CaptionWidth {
   enum class Kind : std::uint8_t { board, column, length };
   Kind kind = Kind::board;
-  double length = 0;  ///< millimetres
+  double length = 0;    ///< millimetres
+  bool chosen = false;  ///< the style gives it; otherwise captions in grids are as wide as the cell
 };
 
 struct BesideStyle {
@@ -59,6 +60,7 @@ struct SolutionStyle {
 
 struct CaptionStyle {
   CaptionWidth width;
+  bool hung_number = false;  ///< a number that begins a line above stands outside the caption
   CaptionLines above, below;
   std::vector<Template> game;  ///< lines above the moves of a game
   CaptionLines diagram;        ///< below a board among moves

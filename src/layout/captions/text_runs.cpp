@@ -23,6 +23,7 @@ FontOverride shown(FontOverride look) {
   if (!look.bold.value_or(false)) look.bold.reset();
   if (!leans(look)) look.slope.reset();
   if (!look.small_caps.value_or(false)) look.small_caps.reset();
+  if (look.tracking.value_or(0) == 0) look.tracking.reset();
   return look;
 }
 

@@ -224,9 +224,16 @@ void Compositor::add_paragraph(prose::Inlines const& inlines, ParagraphStyle con
     return add_lines(set_paragraph(sorts_, text, shorter, inlays(tags_.text_part(text_.line_kind))),
                      leading);
   }
-  if (std::exchange(text_.opens_chapter, false) && design_.initials > 0 &&
-      text_.line_kind == LayoutKind::line && is_outermost())
-    return add_initial(std::move(text), style, {}, leading);
+  if (std::exchange(text_.opens_chapter, false) && text_.line_kind == LayoutKind::line &&
+      is_outermost())
+    return add_opening(std::move(text), style, leading);
+  add_lines(set_paragraph(sorts_, text, style, inlays(tags_.text_part(text_.line_kind))), leading);
+}
+
+// Adds the first paragraph of a chapter, as the design opens chapters.
+void Compositor::add_opening(prose::Inlines text, ParagraphStyle const& style, double leading) {
+  if (design_.initials > 0) return add_initial(std::move(text), style, {}, leading);
+  if (design_.small_caps_opening) text = with_opening(std::move(text));
   add_lines(set_paragraph(sorts_, text, style, inlays(tags_.text_part(text_.line_kind))), leading);
 }
 

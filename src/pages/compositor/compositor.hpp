@@ -214,6 +214,7 @@ class Compositor {
   void add_picture(prose::Image const& image, text::Span where);
   bool set_beside(DiagramInsert& diagram, text::Span where);
   void clear_beside();
+  void add_opening(prose::Inlines text, ParagraphStyle const& style, double leading);
   void add_initial(prose::Inlines inlines, ParagraphStyle style, Block first, double leading);
   prose::FigureCaption const* caption_at(text::Span where) const;
   void add_caption(prose::FigureCaption const& caption, bool above);
@@ -243,20 +244,29 @@ class Compositor {
   std::size_t columns_for(std::size_t entries, double em, double narrowest) const;
   std::size_t widest_columns(double em, double narrowest) const;
   void add_diagram(DiagramInsert& diagram, text::Span where);
-  ComposedDiagram set_in(DiagramInsert const& diagram, double column) const;
-  ComposedDiagram composed(DiagramInsert& diagram, double column, text::Span where);
+  /// Cell of a row: the diagram `index` of `of`, from 0.
+  struct CellPlace {
+    double width = 0;
+    std::size_t index = 0, of = 1;
+    bool in_grid = false;
+  };
+  ComposedDiagram set_in(DiagramInsert const& diagram, CellPlace const& place) const;
+  ComposedDiagram composed(DiagramInsert& diagram, CellPlace const& place, text::Span where);
+  void complete(ComposedDiagram& set, DiagramInsert const& diagram, double column);
   void add_example(DiagramInsert& diagram, text::Span where);
   PrintedCode printed_code(std::string_view text, double room);
   void add_code_line(PageContent& matter, std::string const& text, PrintedCode const& code,
                      double x, double y, NodeId node);
   void add_rows(std::vector<DiagramInsert>& diagrams, text::Span where);
   int glossary_columns(std::vector<DiagramInsert> const& diagrams) const;
-  ComposedDiagram smaller(DiagramInsert& diagram, ComposedDiagram const& set, double column);
+  ComposedDiagram smaller(DiagramInsert& diagram, ComposedDiagram const& set,
+                          CellPlace const& place);
   bool may_shrink() const;
-  /// Diagrams beside each other, and their height.
+  /// Diagrams beside each other, their height, and the line of their boards below its upper edge.
   struct SetDiagrams {
     PageContent matter;
     double height = 0;
+    double ascent = 0;
   };
   SetDiagrams set_row(std::vector<ComposedDiagram>& diagrams, std::size_t columns,
                       bool whole_lines);
@@ -266,12 +276,17 @@ class Compositor {
   void add_run();
   struct RunRow;
   std::vector<RunRow> rows_of_run();
-  void shrink_run(std::vector<RunRow>& rows, double highest);
+  void set_squares(std::vector<RunRow>& rows, double square);
+  double fitting_square(std::vector<RunRow> const& rows, double room) const;
+  void fill_columns(std::vector<RunRow>& rows);
+  double height_of_run(std::vector<RunRow> const& rows,
+                       std::optional<double> square = std::nullopt) const;
   double width_in(std::size_t across) const;  // a row's, for one of its diagrams
   void list_row(PageContent& matter) const;
   void add_item(prose::Blocks const& blocks, ItemLabel label, double indent);
   void stand_in(int columns);
   bool is_outermost() const;
+  bool add_sink();
   HeadingAt heading_at(prose::Heading const& heading);
   VerticalList in_frame(prose::Blocks const& blocks, TextFrame frame);
   std::vector<FootNoteLine> notes_called(std::vector<std::string> const& labels);
@@ -287,6 +302,7 @@ class Compositor {
   bool opens_kept_ = false;     // the next line is the first of them
   BlockFlow flow_;
   RowBuilder rows_;
+  double last_square_ = 0;  // of the last grid, millimetres; 0: there has been none
   BesideBox beside_;
   NoteNumberer notes_;
   Tagger tags_;
@@ -296,6 +312,10 @@ class Compositor {
 /// Returns the label by which links of Markdown refer to a heading ("#the-award"), as GitHub makes
 /// it.
 std::string heading_label(std::string_view title);
+
+/// Returns the text with its first four words in small capitals, or fewer if a sign of punctuation
+/// comes before; text that begins with anything but plain words is unchanged.
+prose::Inlines with_opening(prose::Inlines inlines);
 
 /// Widths that the cells of a table need, in points.
 struct ColumnWishes {

@@ -33,7 +33,26 @@ std::string_view initial_of(std::string_view text) {
   return text.substr(0, at + std::max<std::size_t>(1, text::utf8_length(text, at)));
 }
 
+constexpr int opening_words = 4;
+
 }  // namespace
+
+prose::Inlines with_opening(prose::Inlines inlines) {
+  auto const* const first = inlines.empty() ? nullptr : std::get_if<prose::Text>(&inlines.front());
+  if (!first) return inlines;
+  std::string const text = first->text;
+  std::size_t end = 0;
+  for (int words = 0; words < opening_words && end < text.size(); ++words) {
+    end = std::min(text.find_first_of(" ,.;:!?", end + 1), text.size());
+    if (end < text.size() && text[end] != ' ') break;
+  }
+  prose::Styled opening;
+  opening.look.small_caps = true;
+  opening.inlines.push_back(prose::Text{text.substr(0, end)});
+  inlines.front() = prose::Text{text.substr(end)};
+  inlines.insert(inlines.begin(), std::move(opening));
+  return inlines;
+}
 
 // Sets a diagram at the edge, if that leaves enough width for text.
 bool Compositor::set_beside(DiagramInsert& diagram, text::Span where) {
@@ -43,7 +62,7 @@ bool Compositor::set_beside(DiagramInsert& diagram, text::Span where) {
   double const line = design_.leading;
   bool const left = diagram.floating == Floating::left;
   std::vector<std::string> notes = notes_.number(diagram.caption);
-  ComposedDiagram set = composed(diagram, text_.frame.width, where);
+  ComposedDiagram set = composed(diagram, {text_.frame.width}, where);
   double const by = set.width + line;
   if (!is_outermost() || text_.frame.width - by < narrowest * text_.frame.font.size) {
     findings_.push_back(text::warning(
@@ -92,9 +111,11 @@ void Compositor::add_initial(prose::Inlines inlines, ParagraphStyle style, Block
   auto const deep = static_cast<std::size_t>(design_.initials);
   auto* const text = inlines.empty() ? nullptr : std::get_if<prose::Text>(&inlines.front());
   std::string const initial(text ? initial_of(text->text) : std::string_view());
+  bool const in_small_caps = design_.small_caps_opening;
+  prose::Inlines const undivided = in_small_caps ? with_opening(inlines) : inlines;
   if (initial.empty())
     return add_lines(
-        set_paragraph(sorts_, inlines, style, inlays(tags_.text_part(text_.line_kind))), leading);
+        set_paragraph(sorts_, undivided, style, inlays(tags_.text_part(text_.line_kind))), leading);
   double const capital = sorts_.word("H", style.font).ink_ascent;
   layout::Font font = style.font;
   font.size *= (static_cast<double>(deep - 1) * leading + capital) / std::max(capital, 0.1);
@@ -103,6 +124,7 @@ void Compositor::add_initial(prose::Inlines inlines, ParagraphStyle style, Block
   NodeId const node = tags_.text_of(part, initial);
   prose::Inlines rest = inlines;
   std::get<prose::Text>(rest.front()).text.erase(0, initial.size());
+  if (in_small_caps) rest = with_opening(std::move(rest));
   ParagraphStyle beside = style;
   beside.indent = 0;
   beside.shorts = deep;
@@ -110,7 +132,7 @@ void Compositor::add_initial(prose::Inlines inlines, ParagraphStyle style, Block
   auto lines = set_paragraph(sorts_, rest, beside, inlays(part));
   if (lines.size() < deep) {
     if (Structure* const structure = tags_.structure()) structure->empty(part);
-    return add_lines(set_paragraph(sorts_, inlines, style, inlays(part)), leading);
+    return add_lines(set_paragraph(sorts_, undivided, style, inlays(part)), leading);
   }
   double const baseline = static_cast<double>(deep - 1) * leading + baseline_part * leading;
   first.matter.type.push_back({text_.frame.left, baseline, letter.shaped, 1, node});

@@ -85,22 +85,36 @@ int Compositor::glossary_columns(std::vector<DiagramInsert> const& diagrams) con
   return static_cast<int>((diagrams.size() + rows - 1) / rows);
 }
 
-ComposedDiagram Compositor::set_in(DiagramInsert const& diagram, double column) const {
+ComposedDiagram Compositor::set_in(DiagramInsert const& diagram, CellPlace const& place) const {
   double const highest = design_.text_height() - (diagram.code ? height_of(*diagram.code) : 0);
-  ComposedDiagram out = compose_diagram(
-      sorts_.typeset(), diagram.problem, diagram.caption, diagram.style,
-      {text_.frame.font.size, diagram.small_caption}, column, highest, sorts_.keeps_words());
+  using Align = DiagramGrid::Align;
+  double const align = design_.grid.align == Align::left ? 0
+                       : design_.grid.align == Align::edges && place.of > 1
+                           ? static_cast<double>(place.index) / static_cast<double>(place.of - 1)
+                           : 0.5;
+  ComposedDiagram out =
+      compose_diagram(sorts_.typeset(), diagram.problem, diagram.caption, diagram.style,
+                      {text_.frame.font.size, diagram.small_caption},
+                      {place.width, highest, align, place.in_grid}, sorts_.keeps_words());
   if (diagram.code) add_code(out, *diagram.code);
   return out;
 }
 
-ComposedDiagram Compositor::composed(DiagramInsert& diagram, double column, text::Span where) {
+ComposedDiagram Compositor::composed(DiagramInsert& diagram, CellPlace const& place,
+                                     text::Span where) {
   diagram.problem.where = where;
-  ComposedDiagram set = set_in(diagram, column);
+  ComposedDiagram set = set_in(diagram, place);
+  complete(set, diagram, place.width);
+  return set;
+}
+
+// Adds what a diagram has at its final size: words, anchors, findings.
+void Compositor::complete(ComposedDiagram& set, DiagramInsert const& diagram, double column) {
   set.words = diagram.words;
   if (!diagram.anchor.empty()) set.matter.anchors.push_back({-set.ascent, diagram.anchor});
   sorts_.note_missing(set.missing);
   constexpr double points_a_mm = layout::points_a_millimetre;
+  text::Span const where = diagram.problem.where;
   if (set.full_width > column + 0.1)
     findings_.push_back(text::warning(
         "W-WIDE", where,
@@ -109,11 +123,10 @@ ComposedDiagram Compositor::composed(DiagramInsert& diagram, double column, text
             set.full_width / points_a_mm, column / points_a_mm),
         diagram.across > 1 ? "choose fewer diagrams `across`, or a smaller `size`"
                            : "choose a smaller `size`"));
-  else if (set.width < set.full_width - 0.1)
+  else if (set.board_width < set.full_width - 0.1)
     findings_.push_back(text::warning(
         "W-HIGH", where, "the diagram is higher than the page; its squares are made smaller",
         "choose a smaller `size`, or show a part of the board with `region`"));
-  return set;
 }
 
 void Compositor::add_diagram(DiagramInsert& diagram, text::Span where) {
@@ -132,12 +145,12 @@ void Compositor::add_diagram(DiagramInsert& diagram, text::Span where) {
     stand_in(diagram.span ? 1 : flow_.wanted_columns());
   }
   int const across = std::max(1, diagram.across);
-  double const between = design_.grid.gap.value_or(design_.leading);
-  double const column = (text_.frame.width - (across - 1) * between) / across;
+  auto const of = static_cast<std::size_t>(across);
+  CellPlace const place{width_in(of), rows_.count(), of, false};
   std::vector<std::string> notes = notes_.number(diagram.caption);
-  ComposedDiagram set = composed(diagram, column, where);
+  ComposedDiagram set = composed(diagram, place, where);
   std::optional<ComposedDiagram> small;
-  if (may_shrink()) small = smaller(diagram, set, column);
+  if (may_shrink()) small = smaller(diagram, set, place);
   if (rows_.add(std::move(set), std::move(small), std::move(notes), across)) add_row();
 }
 
@@ -178,10 +191,10 @@ bool Compositor::may_shrink() const { return float_of_row() == PageItem::Float::
 
 // Returns a smaller version of the diagram, for a row that almost fits.
 ComposedDiagram Compositor::smaller(DiagramInsert& diagram, ComposedDiagram const& set,
-                                    double column) {
+                                    CellPlace const& place) {
   std::optional<double>& size = diagram.problem.view.size;
   auto const asked = std::exchange(size, set.square * smaller_squares);
-  ComposedDiagram out = set_in(diagram, column);
+  ComposedDiagram out = set_in(diagram, place);
   size = asked;
   for (AnchorAt const& anchor : set.matter.anchors)
     out.matter.anchors.push_back({-out.ascent, anchor.label});
@@ -196,9 +209,10 @@ Compositor::SetDiagrams Compositor::set_row(std::vector<ComposedDiagram>& diagra
     ascent = std::max(ascent, diagram.ascent);
     descent = std::max(descent, diagram.descent);
   }
-  SetDiagrams out{{}, ascent + descent};
+  SetDiagrams out{{}, ascent + descent, 0};
   if (whole_lines) out.height = std::ceil(out.height / line - 0.01) * line;
   double const top = (out.height - ascent - descent) / 2;
+  out.ascent = top + ascent;
   for (std::size_t i = 0; i < diagrams.size(); ++i) {
     if (design_.grid.level_heads) raise_head(diagrams[i], ascent - diagrams[i].ascent);
     out.matter.add(diagrams[i].matter, place_in_row(i, columns, diagrams[i].width), top + ascent);
@@ -215,9 +229,10 @@ void Compositor::add_row() {
   for (ComposedDiagram& diagram : row.diagrams) tags_.tag(diagram);
   for (std::size_t i = 0; i < row.smaller.size(); ++i)
     same_parts = Tagger::tag_as(row.smaller[i], row.diagrams[i]) && same_parts;
-  auto [matter, height] = set_row(row.diagrams, row.columns, true);
+  auto [matter, height, ascent] = set_row(row.diagrams, row.columns, true);
   Block block{std::move(matter), notes_called(row.notes)};
-  auto [small_matter, small_height] = set_row(row.smaller, row.columns, false);
+  block.ascent = ascent;
+  auto [small_matter, small_height, small_ascent] = set_row(row.smaller, row.columns, false);
   bool const called = !block.notes.empty();
   if (same_parts) block.smaller = std::make_shared<PageContent>(std::move(small_matter));
   if (rows_.spans()) flow_.set_barrier();

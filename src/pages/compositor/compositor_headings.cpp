@@ -20,16 +20,23 @@ namespace {
 struct Rank {
   double size, before, line, after;  // size relative to the text, the others in lines of the text
   bool bold, italic;
+  bool fixed = false;  // all lines have the leading `line`
 };
 constexpr std::array ranks{Rank{1.7, 2.5, 2, 1, true, false},
                            Rank{1.25, 1.5, 1.5, 0.5, true, false}, Rank{1, 1, 1, 0, true, false},
                            Rank{1, 1, 1, 0, false, true}};
 constexpr Rank rank_of_parts{2.1, 0, 2.5, 0, true, false};
 
-// Returns the rank of a heading. Chapters look the same with and without parts above them.
-Rank const& rank_of(int level, Design const& design) {
-  int const rank = std::clamp(level - (design.parts ? 1 : 0), 1, static_cast<int>(ranks.size()));
-  return ranks[static_cast<std::size_t>(rank - 1)];
+// Returns the rank of a heading. Chapters look the same with and without parts above them, at the
+// size and leading of the design.
+Rank rank_of(int level, Design const& design) {
+  int const number = std::clamp(level - (design.parts ? 1 : 0), 1, static_cast<int>(ranks.size()));
+  Rank rank = ranks[static_cast<std::size_t>(number - 1)];
+  if (number > 1) return rank;
+  ChapterHeading const& chapter = design.chapter_heading;
+  if (chapter.size > 0) rank.size = chapter.size / design.text.size;
+  if (chapter.leading > 0) rank.line = chapter.leading / design.leading, rank.fixed = true;
+  return rank;
 }
 
 // Returns the height of a heading's next line, so that its baseline is 1.15 of the type below that
@@ -37,8 +44,8 @@ Rank const& rank_of(int level, Design const& design) {
 double next_leading(Rank const& rank, Design const& design, double above) {
   constexpr double solid = 1.15;
   double const most = rank.line * design.leading, size = rank.size * design.text.size;
-  double const next = (solid * size - (1 - baseline_part) * above) / baseline_part;
-  return rank.line > 1 ? std::min(most, next) : most;
+  if (rank.fixed || rank.line <= 1) return most;
+  return std::min(most, (solid * size - (1 - baseline_part) * above) / baseline_part);
 }
 
 prose::Inlines with_number(prose::Heading const& heading) {
@@ -80,18 +87,22 @@ NodeId Compositor::heading_part(int level) {
 }
 
 void Compositor::take_block(prose::Heading const& heading, prose::Block const&) {
-  Rank const& rank = rank_of(heading.level, design_);
+  Rank const rank = rank_of(heading.level, design_);
+  bool const is_chapter = heading.level == design_.chapter_level();
   double const line = design_.leading;
+  bool const is_sunk = is_chapter && add_sink();
   HeadingAt const place = heading_at(heading);
   // A heading directly below another one needs less room.
-  double const before = text_.after_heading ? 0.5 * line : rank.before * line;
+  double const before = is_sunk ? 0 : text_.after_heading ? 0.5 * line : rank.before * line;
   gap({before, text_.after_heading ? 0 : before / 2, before / 4, true});
   bool first = true;
   double leading = rank.line * line;
   LayoutKind const outer = std::exchange(text_.line_kind, LayoutKind::heading);
   NodeId const part = heading_part(heading.level);
-  for (SetLine const& set : set_paragraph(sorts_, with_references(with_number(heading)),
-                                          style_of(rank, text_.frame, design_), inlays(part))) {
+  ParagraphStyle style = style_of(rank, text_.frame, design_);
+  if (is_chapter) style.flush = design_.chapter_heading.align;
+  for (SetLine const& set :
+       set_paragraph(sorts_, with_references(with_number(heading)), style, inlays(part))) {
     Block block;
     if (first) block.matter.headings.push_back(place);
     if (!first) penalty(keep);
@@ -99,12 +110,21 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
     add_line(set, leading, std::move(block), fmt::format("level={}", heading.level));
     leading = next_leading(rank, design_, leading);
   }
-  if (leading != rank.line * line) gap({0, 0, 0, true});
+  if (leading != rank.line * line || rank.fixed) gap({0, 0, 0, true});
   text_.line_kind = outer;
   penalty(keep);
   if (rank.after > 0) gap({rank.after * line, 0, 0, true});
   text_.indents = false;
   text_.opens_chapter = heading.level <= design_.chapter_level();
+}
+
+// Adds the white above the heading of a chapter that begins a page; returns whether there is any.
+bool Compositor::add_sink() {
+  int const lines = design_.chapter_heading.sink;
+  if (lines == 0 || flow_.has_begun() || !is_outermost()) return false;
+  add_block({}, lines * design_.leading);
+  penalty(keep);
+  return true;
 }
 
 VerticalList Compositor::part(prose::Heading const& heading) {

@@ -240,7 +240,7 @@ void Compositor::add_example(DiagramInsert& diagram, text::Span where) {
     return add_diagram(diagram, where);
   }
   std::vector<std::string> const notes = notes_.number(diagram.caption);
-  ComposedDiagram set = composed(diagram, column, where);
+  ComposedDiagram set = composed(diagram, {column}, where);
   double const content = std::max(code_height, set.ascent + set.descent);
   double const height = std::ceil(content / line - 0.01) * line;
   Block block;

@@ -115,6 +115,8 @@ class RowBuilder {
   explicit RowBuilder(int down) : down_(down) {}
 
   bool is_open() const { return rows_.is_open(); }
+  /// Returns the number of diagrams in the open row.
+  std::size_t count() const { return row_.diagrams.size(); }
   /// Returns whether the open row ends before this diagram, because it belongs to a row of another
   /// kind.
   bool ends_before(DiagramInsert const& diagram) const {
@@ -155,6 +157,8 @@ class RowBuilder {
     waiting_.push_back({std::move(diagram), where});
   }
   bool has_waiting() const { return !waiting_.empty(); }
+  /// Returns whether the first diagram that waits spans the columns; at least one must wait.
+  bool first_waiting_spans() const { return waiting_.front().diagram.span; }
   std::vector<Waiting> take_waiting() { return std::exchange(waiting_, {}); }
 
  private:

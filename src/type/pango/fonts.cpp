@@ -51,7 +51,7 @@ Letters letters_of(std::string_view text) {
 
 bool is_plain(Span const& span) {
   return !span.figurine && !span.struck && span.rise == 0 && !span.font.small_caps &&
-         span.font.named.empty();
+         span.font.tracking == 0 && span.font.named.empty();
 }
 
 PangoFont* first_of(Fonts& fonts, PangoFontDescription const* description, PangoLanguage* of) {

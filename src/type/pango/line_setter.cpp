@@ -62,6 +62,11 @@ Attributes LineSetter::attributes(Slice slice) {
     Description const description = fonts_.description(span.font);
     add(list, pango_attr_font_desc_new(description.get()), begin, end);
     if (span.font.small_caps) add(list, pango_attr_font_features_new("smcp"), begin, end);
+    if (span.font.tracking != 0)
+      add(list,
+          pango_attr_letter_spacing_new(
+              static_cast<int>(span.font.tracking * span.font.size * PANGO_SCALE)),
+          begin, end);
     if (span.rise != 0)
       add(list, pango_attr_rise_new(static_cast<int>(span.rise * PANGO_SCALE)), begin, end);
     if (span.figurine) {

@@ -165,6 +165,30 @@ BOOST_AUTO_TEST_CASE(a_row_that_is_not_full_keeps_the_columns_of_the_row_above) 
   }
 }
 
+BOOST_AUTO_TEST_CASE(diagrams_of_a_grid_wait_until_it_ends) {
+  RowBuilder rows(3);
+  BOOST_TEST(!rows.has_waiting());
+  rows.wait(diagram(2, true), {1, 2});
+  rows.wait(diagram(2), {3, 4});
+  BOOST_TEST(rows.first_waiting_spans());
+  BOOST_TEST(!rows.is_open());
+  auto const waiting = rows.take_waiting();
+  BOOST_REQUIRE(waiting.size() == 2u);
+  BOOST_TEST(waiting[1].where.begin == 3u);
+  BOOST_TEST(!rows.has_waiting());
+}
+
+BOOST_AUTO_TEST_CASE(the_open_row_knows_the_cell_of_its_next_diagram) {
+  RowBuilder rows(0);
+  BOOST_TEST(rows.count() == 0u);
+  rows.open(diagram(2));
+  rows.add(composed(1), {}, {}, 2);
+  BOOST_TEST(rows.count() == 1u);
+  rows.add(composed(1), {}, {}, 2);
+  rows.end();
+  BOOST_TEST(rows.count() == 0u);
+}
+
 BOOST_AUTO_TEST_CASE(a_row_over_all_columns_ends_text_columns_with_its_first_diagram) {
   Design design = default_value();
   design.columns = 2;

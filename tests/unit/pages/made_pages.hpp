@@ -28,8 +28,8 @@ struct Made {
 };
 
 inline Made make(prose::Blocks const& blocks, ContentLookup const& lookup = {},
-                 std::vector<prose::Footnote> const& notes = {}) {
-  Design const design = design_for(default_paper(), true);
+                 std::vector<prose::Footnote> const& notes = {},
+                 Design const& design = design_for(default_paper(), true)) {
   WordCache sorts(typewriter(), {});
   Made made;
   PageMaker pages(design, sorts, {"Title", {}, {}, {}},
