@@ -10,6 +10,7 @@
 #include "collection/directives.hpp"
 #include "collection/markup.hpp"
 #include "collection/popeye/question.hpp"
+#include "compile/record_of_fields.hpp"
 #include "document/fields/values.hpp"
 #include "session/proofs.hpp"
 
@@ -40,17 +41,6 @@ std::vector<FieldLine const*> automatic_fields(std::vector<FieldLine> const& fie
       if (lines == &fields || !document::find_line(fields, field.field->id)) out.push_back(&field);
     }
   return out;
-}
-
-Record record_of(std::vector<FieldLine> const& fields, document::Settings const& settings,
-                 Markup markup) {
-  Record record{markup, {}, {}};
-  text::Diagnostics unused;  // the fields are read again, with their findings
-  for (auto const* const lines : {&fields, &settings.fields})
-    for (FieldLine const& field : *lines)
-      if (auto made = collection::record_field(field, markup, unused))
-        if (!record.find(made->name)) record.fields.push_back(std::move(*made));
-  return record;
 }
 
 void report(FieldLine const& field, std::string const& reason, text::Diagnostics& findings) {
@@ -84,9 +74,8 @@ std::optional<document::ProvedFields> proved_fields(Proofs const& proofs,
                                                     text::Diagnostics& findings) {
   std::vector<FieldLine const*> const automatic = automatic_fields(fields, settings);
   if (automatic.empty()) return {};
-  Markup const markup = settings.markup == &document::tex_markup ? Markup::tex : Markup::markdown;
   collection::popeye::Question const question =
-      collection::popeye::question_of(record_of(fields, settings, markup), false);
+      collection::popeye::question_of(record_of(fields, settings), false);
   Proof const* const proof = question.obstacles.empty() ? proofs.find(question.digits()) : nullptr;
   document::ProvedFields out{fields, settings.fields};
   for (FieldLine const* const field : automatic) {
@@ -102,7 +91,8 @@ std::optional<document::ProvedFields> proved_fields(Proofs const& proofs,
     made.add(id, value_of(id, *proof), field->name);
     text::Diagnostics unused;
     std::ranges::move(
-        collection::field_lines(collection::in_document(made, markup, unused), field->source),
+        collection::field_lines(collection::in_document(made, markup_of(settings), unused),
+                                field->source),
         std::back_inserter(out.fields));
   }
   return out;

@@ -15,9 +15,20 @@
     field.remove();
     return Promise[done ? "resolve" : "reject"]();
   }
+  function save(text, type, name) {
+    var file = document.createElement("a");
+    file.href = URL.createObjectURL(new Blob([text], { type: type }));
+    file.download = name;
+    file.click();
+    URL.revokeObjectURL(file.href);
+  }
   function start(button) {
     var words = button.textContent;
     button.hidden = false;
+    if (button.dataset.save) {
+      button.onclick = function () { save(button.dataset.save, "application/vnd.chess-pgn", button.dataset.name); };
+      return;
+    }
     button.onclick = function () {
       function say(i) {
         button.textContent = words + " " + "\u2713\u2717"[i];
@@ -29,7 +40,7 @@
     };
   }
   function set(event) {
-    event.target.querySelectorAll("[data-copy]").forEach(start);
+    event.target.querySelectorAll("[data-copy],[data-save]").forEach(start);
   }
   set({ target: root });
   document.addEventListener("fresh", set);
