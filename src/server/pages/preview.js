@@ -22,6 +22,12 @@ function open(file, line) {
     .then(answer => answer.ok ? null : answer.text().then(why => { at("place").textContent = why; }));
 }
 
+// The diagram that is clicked, or has the focus, opens in the board editor.
+function offer(figure) {
+  at("edit").hidden = !figure;
+  if (figure) at("edit").href = "/edit?" + new URLSearchParams({ file: figure.dataset.file || state.file, line: figure.dataset.line });
+}
+
 // A place is a button: with an editor it opens, without one it is named.
 function placed(finding) {
   if (!finding.line) return element("span", "");
@@ -59,6 +65,8 @@ function showStatus() {
 
 // A click on a diagram, a paragraph or a heading names its line.
 function listen(inner) {
+  for (const act of ["click", "focusin"])
+    inner.addEventListener(act, event => offer(event.target.closest?.("figure[data-line]")));
   inner.addEventListener("click", event => {
     const placed = event.target.closest ? event.target.closest("[data-line]") : null;
     if (!placed || event.target.closest("a, button, summary, .plays")) return;
