@@ -116,19 +116,18 @@ function goTo(frame, place) {
 // Attributes that count what stands above them: the server sends their numbers where nothing else has changed.
 const counted = /^(data-line="|[^"]+="#?(words|diagram|solution)-([^"]*-)?)\d+"$|^aria-label="[^"\[]* \[\d+\](: [^"]*)?"$/;
 
-// Nothing within a picture is counted.
-function visit(one, act) {
-  act(one);
-  if (one.localName !== "svg") for (const child of one.children) visit(child, act);
-}
+// Nothing within a picture is counted. The selector leaves few elements of a block to look at.
+const counting = ["id", "href", "data-line", "data-of", "aria-describedby", "aria-details", "aria-label", "aria-labelledby"];
+const mayCount = counting.map(name => `[${name}]:not(svg *)`).join();
 
 function renumber(one, numbers) {
   let at = 0;
-  visit(one, part => {
-    for (const { name, value } of Array.from(part.attributes))
-      if (/^(id|href|data-(line|of)|aria-.*)$/.test(name) && counted.test(`${name}="${value}"`))
-        part.setAttribute(name, value.replace(/\d+(?=$|\](: [^"]*)?$)/, numbers[at++]));
-  });
+  for (const part of [one, ...one.querySelectorAll(mayCount)])
+    for (const name of part.getAttributeNames()) {
+      if (!counting.includes(name)) continue;
+      const value = part.getAttribute(name);
+      if (counted.test(`${name}="${value}"`)) part.setAttribute(name, value.replace(/\d+(?=$|\](: [^"]*)?$)/, numbers[at++]));
+    }
   if (at !== numbers.length) throw new Error("numbers do not match");
 }
 

@@ -108,10 +108,10 @@ std::string HtmlRenderer::links(DiagramContent const& diagram) {
     } else if (link.kind == problem::BoardLink::pgn) {
       copies_ = true;
       out += fmt::format(
-          "<button type=\"button\" hidden=\"hidden\" data-save=\"{}\" data-name=\"{}.pgn\" "
+          "<button type=\"button\" hidden=\"hidden\" data-save=\"{}\" "
           "aria-label=\"{}: {}\">{}</button>",
-          value_of_lines(link.value), name(diagram.anchor), said,
-          html_text(chess::words(diagram.language).copying.save), link.name);
+          value_of_lines(link.value), said, html_text(chess::words(diagram.language).copying.save),
+          link.name);
     } else if (link.kind == problem::BoardLink::diagram) {
       out += fmt::format("<a href=\"{}\">#{}</a>", name(link.value), html_text(of));
     } else if (link.value.empty()) {

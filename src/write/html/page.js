@@ -1,4 +1,3 @@
-  var root = document.currentScript.closest(".dawson") || document;
   var body = root.body || root;
   var heard = document.createElement("p");
   heard.className = "heard";
@@ -26,7 +25,7 @@
     var words = button.textContent;
     button.hidden = false;
     if (button.dataset.save) {
-      button.onclick = function () { save(button.dataset.save, "application/vnd.chess-pgn", button.dataset.name); };
+      button.onclick = function () { save(button.dataset.save, "application/vnd.chess-pgn", button.closest("figure").id + ".pgn"); };
       return;
     }
     button.onclick = function () {
@@ -45,10 +44,10 @@
   set({ target: root });
   document.addEventListener("fresh", set);
   var closed;
-  onbeforeprint = function () {
+  addEventListener("beforeprint", function () {
     closed = root.querySelectorAll("details:not([open])");
     closed.forEach(function (one) { one.open = true; });
-  };
-  onafterprint = function () {
+  });
+  addEventListener("afterprint", function () {
     closed.forEach(function (one) { one.open = false; });
-  };
+  });
