@@ -15,6 +15,9 @@
 #include "collection/pgn/writer.hpp"
 #include "collection/popeye/popeye.hpp"
 #include "document/tex/input_encoding.hpp"
+#include "notation/guess.hpp"
+#include "notation/pgn/tags.hpp"
+#include "semantics/popeye/words.hpp"
 #include "text/encoding.hpp"
 #include "text/files.hpp"
 #include "text/scanning.hpp"
@@ -158,6 +161,47 @@ class PgnReader : public EntryReader {
   pgn::Reader reader_;
 };
 
+// Signs of texts without a name.
+
+std::string_view first_line(std::string_view text) {
+  std::size_t const begin = std::min(text.find_first_not_of(text::white_space), text.size());
+  return text.substr(begin, text.find_first_of("\r\n", begin) - begin);
+}
+
+bool has_line_with(std::string_view text, std::string_view begin) {
+  for (std::size_t at = text.find(begin); at != text.npos; at = text.find(begin, at + 1))
+    if (at == 0 || text[at - 1] == '\n') return true;
+  return false;
+}
+
+bool is_pgn(std::string_view text) {
+  std::string_view const line = first_line(text);
+  return line.find("\"]") != line.npos && !notation::pgn::read_tag_line(line).empty();
+}
+
+bool is_json(std::string_view text) {
+  std::string_view line = first_line(text);
+  if (line.starts_with('[')) line = first_line(text.substr(text.find('[') + 1));
+  return line.starts_with('{');
+}
+
+// A beginning of the first word would be enough for Popeye, but not for a text without a name.
+bool is_popeye(std::string_view text) {
+  constexpr std::size_t least = 5;
+  std::string_view const line = first_line(text);
+  std::string_view const word = line.substr(0, line.find_first_of(" \t"));
+  return word.size() >= least && semantics::popeye::language_of(word).has_value();
+}
+
+bool is_olive(std::string_view text) { return has_line_with(text, "algebraic:"); }
+
+bool is_epd(std::string_view text) {
+  auto const* const notation = notation::notation_by_sign(first_line(text));
+  return notation && notation->name == "epd";
+}
+
+bool has_diagram_sty(std::string_view text) { return text.find("\\begin{diagram}") != text.npos; }
+
 template <class Reader>
 std::unique_ptr<EntryReader> open(ReadingOptions const& options) {
   if constexpr (std::is_constructible_v<Reader, ReadingOptions const&>)
@@ -176,7 +220,8 @@ std::span<Format const> formats() {
        write_json_line,
        "",
        "",
-       ""},
+       "",
+       is_json},
       {"md",
        "directives in Markdown",
        {text::markdown_suffixes().begin(), text::markdown_suffixes().end()},
@@ -192,7 +237,8 @@ std::span<Format const> formats() {
        write_in<Markup::tex>,
        "",
        "\n",
-       ""},
+       "",
+       has_diagram_sty},
       {"popeye",
        "Popeye's input",
        {".inp"},
@@ -200,7 +246,8 @@ std::span<Format const> formats() {
        popeye::write,
        "BeginProblem\n",
        "NextProblem\n",
-       "EndProblem\n"},
+       "EndProblem\n",
+       is_popeye},
       {"olive",
        "YAML of Olive and YACPDB",
        {".olv", ".yaml", ".yml"},
@@ -208,7 +255,8 @@ std::span<Format const> formats() {
        olive::write,
        "",
        "---\n",
-       ""},
+       "",
+       is_olive},
       {"pgn",
        "studies, problems and games in Portable Game Notation",
        {".pgn"},
@@ -216,7 +264,8 @@ std::span<Format const> formats() {
        pgn::write,
        "",
        "\n",
-       ""},
+       "",
+       is_pgn},
       {"epd",
        "positions with operations, one per line",
        {".epd"},
@@ -224,7 +273,8 @@ std::span<Format const> formats() {
        write_epd,
        "",
        "",
-       ""},
+       "",
+       is_epd},
   };
   return table;
 }
@@ -239,6 +289,12 @@ std::string known_suffixes() {
 
 Format const* find_format(std::string_view name) {
   auto const found = std::ranges::find(formats(), name, &Format::name);
+  return found == formats().end() ? nullptr : &*found;
+}
+
+Format const* format_by_sign(std::string_view text) {
+  auto const found = std::ranges::find_if(
+      formats(), [&](Format const& format) { return format.is_in && format.is_in(text); });
   return found == formats().end() ? nullptr : &*found;
 }
 

@@ -64,6 +64,9 @@ struct Format {
   std::unique_ptr<EntryReader> (*open)(ReadingOptions const&);
   EntryWriter write;
   std::string_view head, between, tail;  ///< before, between and after the records of a file
+  /// Returns whether a text without a name is in the format, by its beginning or by a key; null for
+  /// documents, whose directives a scanner finds.
+  bool (*is_in)(std::string_view text) = nullptr;
 };
 
 /// Returns all formats, in the order of the help.
@@ -76,5 +79,8 @@ std::string known_suffixes();
 Format const* find_format(std::string_view name);
 /// Returns the format of a file of that name by its suffix; null if there is none.
 Format const* format_of_file(std::string_view path);
+
+/// Returns the format of a text without a name; null if no format has its sign.
+Format const* format_by_sign(std::string_view text);
 
 }  // namespace dawson::collection

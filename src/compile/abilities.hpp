@@ -59,7 +59,7 @@ inline constexpr Abilities web_page_abilities{
     .boards_in_solutions = true,
     .describes = true,
     .ends_ligatures = true,
-    .links = {BoardLink::fen, BoardLink::lichess, BoardLink::yacpdb, BoardLink::pdb,
+    .links = {BoardLink::fen, BoardLink::pgn, BoardLink::lichess, BoardLink::yacpdb, BoardLink::pdb,
               BoardLink::winchloe, BoardLink::diagram},
     .default_links = {BoardLink::fen}};
 inline constexpr Abilities booklet_abilities{.indexes = true,

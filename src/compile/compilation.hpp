@@ -148,9 +148,15 @@ class Compilation {
     text::SourceId source;
     text::Span opening;
     std::string file_line{};  // "dawson.olv:120"; empty for a directive
+    // Fields of a problem of a file, or of a game; null for the fields of the directive.
+    std::vector<document::FieldLine> const* fields = nullptr;
 
     document::Directive const& directive() const { return document.directives[number]; }
     document::Context const& context() const { return document.contexts[number]; }
+    std::vector<document::FieldLine> const* written() const {
+      auto const& own = context().written;
+      return fields || !own || !own->fields ? fields : &*own->fields;
+    }
   };
   std::optional<document::ProvedFields> fields_from_proof(
       std::vector<document::FieldLine> const& fields, document::Settings const& settings,
@@ -200,6 +206,10 @@ class Compilation {
   BoardDesign design_in_force(At const& at);
   void end_ligatures(DiagramContent& diagram, chess::Language language);
   void link(DiagramContent& diagram, At const& at, text::Diagnostics& findings);
+  std::optional<text::Result<std::string>> games_to_save(DiagramContent const& diagram,
+                                                         At const& at) const;
+  // Reports a link that is left out, each reason once.
+  void report_link(text::Diagnostic left_out, At const& at, text::Diagnostics& findings);
   void check_pieces(std::vector<chess::SquareContent> const& pieces, PieceSet const* piece_set,
                     text::Span where, text::Diagnostics& findings);
 

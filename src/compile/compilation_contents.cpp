@@ -17,7 +17,9 @@
 #include "compile/compilation.hpp"
 #include "compile/content.hpp"
 #include "compile/diagram/diagram_checks.hpp"
+#include "compile/diagram/solution_as_pgn.hpp"
 #include "compile/documents.hpp"
+#include "compile/record_of_fields.hpp"
 #include "disk/disk.hpp"
 #include "document/tex/input_encoding.hpp"
 #include "layout/moves.hpp"
@@ -101,13 +103,43 @@ void Compilation::link(DiagramContent& diagram, At const& at, text::Diagnostics&
         "use a web page, an e-book or a booklet; see `Below a board` in the manual");
   else if (set.empty()) return;
   diagram.links = diagram_links(diagram.problem, set, diagram.anchor, settings.url, left_out);
+  if (set.has(BoardLink::pgn)) {
+    auto const games = games_to_save(diagram, at);
+    if (games && *games)
+      diagram.links.insert(
+          std::ranges::upper_bound(diagram.links, BoardLink::pgn, {}, &DiagramLink::kind),
+          {BoardLink::pgn, "PGN", **games});
+    else if (games) report_link(games->error(), at, findings);
+  }
   if (auto const* const link = code_link(diagram); link && diagram.described)
     diagram.described->sentences.push_back(fmt::format(
         "{}: {}", chess::words(diagram.described->language).copying.qr_code, link->value));
-  if (!left_out || !reports_findings_ || !reported_links_.insert(left_out->hint).second) return;
-  left_out->span = at.opening;
-  left_out->severity = text::Severity::warning;
-  findings.push_back(std::move(*left_out));
+  if (left_out) report_link(std::move(*left_out), at, findings);
+}
+
+void Compilation::report_link(text::Diagnostic left_out, At const& at,
+                              text::Diagnostics& findings) {
+  if (!reports_findings_ || !reported_links_.insert(left_out.hint).second) return;
+  left_out.span = at.opening;
+  left_out.severity = text::Severity::warning;
+  findings.push_back(std::move(left_out));
+}
+
+// Returns the PGN of a game, or of a problem whose solution the document prints; no value if there
+// is nothing to save.
+std::optional<text::Result<std::string>> Compilation::games_to_save(DiagramContent const& diagram,
+                                                                    At const& at) const {
+  std::vector<document::FieldLine> const* const written = at.written();
+  if (!written) return {};
+  document::Settings const& settings = *at.context().settings;
+  text::Diagnostics unused;  // the fields are read elsewhere, with their findings
+  auto const proved = settings.proved ? settings.proved(*written, settings, unused) : std::nullopt;
+  collection::Record const record = record_of(proved ? proved->fields : *written, settings);
+  bool const is_printed = diagram.problem.view.print_solution == problem::SolutionPrint::here &&
+                          (solutions_.is_expected() || prints_solution(*diagram.design.caption));
+  bool const is_game = record.find(problem::FieldId::game) != nullptr;
+  if (!is_game && !(is_printed && record.find(problem::FieldId::solution))) return {};
+  return solution_as_pgn(record);
 }
 
 // Solutions of a book in reading order: collected, kept for other documents, replayed.

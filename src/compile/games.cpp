@@ -181,7 +181,10 @@ bool Compilation::game(document::GameText const& read, At const& at, text::Diagn
   }
   print(std::move(head));
   if (has_start) {
-    DiagramContent start = start_of(*diagram, at, findings);
+    fields.push_back(read.movetext);
+    At with_moves = at;
+    with_moves.fields = &fields;
+    DiagramContent start = start_of(*diagram, with_moves, findings);
     if (renderer_.plays) {
       game.anchor = start.anchor;
       start.played = std::make_shared<ReplayedSolution const>(ReplayedSolution{

@@ -316,8 +316,9 @@ Content Compilation::problem_of_file(FiledProblem& problem, document::ProblemsOf
   document::Context context = at.context();
   findings = std::move(problem.findings);
   std::optional<text::Result<document::Diagram>> read;
+  std::vector<FieldLine> fields;
   if (problem.record) {
-    auto const fields = fields_of(problem, wanted, *context.settings->markup, findings);
+    fields = fields_of(problem, wanted, *context.settings->markup, findings);
     moves = document::game_of(fields);
     if (moves) return EmptyContent{};
     if (document::takes_number(fields, *context.settings))
@@ -329,7 +330,10 @@ Content Compilation::problem_of_file(FiledProblem& problem, document::ProblemsOf
   }
   auto const fault = std::ranges::find_if(findings, text::is_error);
   if (fault != findings.end()) return failed_at(at, *fault);
-  return read ? Content(diagram(**read, at, findings)) : EmptyContent{};
+  if (!read) return EmptyContent{};
+  At filed = at;
+  filed.fields = &fields;
+  return diagram(**read, filed, findings);
 }
 
 }  // namespace dawson::run

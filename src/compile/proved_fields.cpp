@@ -11,6 +11,7 @@
 #include "collection/markup.hpp"
 #include "collection/popeye/question.hpp"
 #include "compile/compilation.hpp"
+#include "compile/record_of_fields.hpp"
 #include "document/fields/values.hpp"
 #include "session/invocation.hpp"
 #include "session/proofs.hpp"
@@ -42,25 +43,6 @@ std::vector<FieldLine const*> automatic_fields(std::vector<FieldLine> const& fie
       if (lines == &fields || !document::find_line(fields, field.field->id)) out.push_back(&field);
     }
   return out;
-}
-
-Markup markup_of(document::Settings const& settings) {
-  return settings.markup == &document::tex_markup ? Markup::tex : Markup::markdown;
-}
-
-// The places of defaults are those of the problem.
-Record record_of(std::vector<FieldLine> const& fields, document::Settings const& settings,
-                 text::Span opening) {
-  Record record{markup_of(settings), {}, opening};
-  text::Diagnostics unused;  // the fields are read again, with their findings
-  for (auto const* const lines : {&fields, &settings.fields})
-    for (FieldLine const& field : *lines) {
-      auto made = collection::record_field(field, record.markup, unused);
-      if (!made || record.find(made->name)) continue;
-      if (lines != &fields) made->where = opening;
-      record.fields.push_back(std::move(*made));
-    }
-  return record;
 }
 
 void report(FieldLine const& field, std::string const& reason, text::Diagnostics& findings) {
@@ -115,7 +97,7 @@ std::optional<document::ProvedFields> proved_fields(Invocation& invocation,
   std::vector<FieldLine const*> const automatic = automatic_fields(fields, settings);
   if (automatic.empty()) return {};
   collection::popeye::Question const question =
-      collection::popeye::question_of(record_of(fields, settings, {}), false);
+      collection::popeye::question_of(record_of(fields, settings), false);
   Proof const* const proof =
       question.obstacles.empty() ? invocation.proofs().find(question.digits()) : nullptr;
   document::ProvedFields out = without(automatic, fields, settings);

@@ -10,6 +10,7 @@ namespace dawson::problem {
 
 enum class BoardLink : std::uint8_t {
   fen,      ///< the position, for copying
+  pgn,      ///< the solution as a game, for saving
   lichess,  ///< the board in the analysis of lichess
   yacpdb,   ///< the entry in a database, from the field `ids`
   pdb,
@@ -25,9 +26,9 @@ struct BoardLinkName {
 };
 /// All links, in printed order.
 inline constexpr BoardLinkName board_link_names[] = {
-    {"fen", BoardLink::fen}, {"lichess", BoardLink::lichess},   {"yacpdb", BoardLink::yacpdb},
-    {"pdb", BoardLink::pdb}, {"winchloe", BoardLink::winchloe}, {"diagram", BoardLink::diagram},
-    {"qr", BoardLink::qr}};
+    {"fen", BoardLink::fen},         {"pgn", BoardLink::pgn}, {"lichess", BoardLink::lichess},
+    {"yacpdb", BoardLink::yacpdb},   {"pdb", BoardLink::pdb}, {"winchloe", BoardLink::winchloe},
+    {"diagram", BoardLink::diagram}, {"qr", BoardLink::qr}};
 
 /// A set of links.
 class BoardLinks {

@@ -1,6 +1,7 @@
 #include "server/preview.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <deque>
 #include <exception>
@@ -9,10 +10,12 @@
 #include <random>
 
 #include <fmt/format.h>
-#include <glib.h>
 #include <nlohmann/json.hpp>
 
 #include "disk/disk.hpp"
+#include "server/editor/diagram_in_file.hpp"
+#include "server/editor/palette.hpp"
+#include "server/open_editor.hpp"
 #include "server/preview_changes.hpp"
 #include "server/routes.hpp"
 #include "session/includes.hpp"
@@ -80,6 +83,15 @@ Page set(run::Invocation& invocation, PreviewOptions const& options) {
   run::read_defaults_file(invocation, "", weaving.defaults);
   if (is_tex) return {run::weave_tex_page(invocation, options.file, weaving, page), {}};
   return {run::weave_page(invocation, source, weaving, page).blocks, {}};
+}
+
+constexpr std::string_view not_an_input = "this file is not part of the document";
+
+// Returns a number of lines; 0 for any other text.
+std::size_t number_in(std::string_view text) {
+  std::size_t out = 0;
+  std::from_chars(text.data(), text.data() + text.size(), out);
+  return out;
 }
 
 ordered_json failure(std::string_view message) {
@@ -245,15 +257,71 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
     auto const line = asked.value("line", 1);
     {
       std::lock_guard const lock(mutex);
-      if (std::ranges::count(made.inputs, file) == 0)
-        return plain(403, "this file is not part of the document");
+      if (std::ranges::count(made.inputs, file) == 0) return plain(403, not_an_input);
     }
     std::string const fault = open_editor(options.editor, file, line);
     return fault.empty() ? plain(200, "opened") : plain(500, fault);
   }
 
+  // Returns the file of a request as the document reads it, if it is one of its inputs.
+  std::optional<text::Source> file_of_document(std::string const& name) {
+    {
+      std::lock_guard const lock(mutex);
+      if (std::ranges::count(made.inputs, name) == 0) return {};
+    }
+    run::Disk disk;
+    disk.refuse_pipes();
+    return std::optional<text::Source>(std::in_place, name, disk.read_kept(name));
+  }
+
+  document::MarkupLanguage const& markup() const {
+    return options.file.ends_with(".tex") ? document::tex_markup : document::markdown_markup;
+  }
+
+  // Returns the diagram at a line, for the board editor.
+  Response diagram(Address const& address) {
+    auto const file = file_of_document(std::string(address.value("file").value_or("")));
+    if (!file) return plain(403, not_an_input);
+    auto const line = number_in(address.value("line").value_or(""));
+    auto const found = diagram_in_file(*file, markup(), line);
+    if (!found) return plain(404, found.error().message);
+    Response answer;
+    answer.type = "application/json";
+    answer.body =
+        ordered_json{{"text", found->body}, {"host", name_of(markup())}, {"file", file->name()},
+                     {"line", line},        {"version", found->version}, {"writes", options.writes},
+                     {"token", token}}
+            .dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+    return answer;
+  }
+
+  // Writes a diagram of the board editor into its file.
+  Response save(Request const& request) {
+    auto const asked = ordered_json::parse(request.body, nullptr, false);
+    if (!asked.is_object() || !asked.contains("token") || asked["token"] != token)
+      return plain(403, "stale editor; open the diagram from the preview again");
+    if (!options.writes)
+      return plain(403, "the server writes no files; start Dawson with `--write`");
+    std::lock_guard const one_by_one(saving);
+    auto const file = file_of_document(asked.value("file", ""));
+    if (!file) return plain(403, not_an_input);
+    if (asked.value("host", "") != name_of(markup()))
+      return plain(409,
+                   fmt::format("the document is {0}; choose {0} as markup", name_of(markup())));
+    auto const line = asked.value("line", std::size_t{0});
+    auto const bytes =
+        with_diagram(*file, markup(), line, asked.value("version", ""), asked.value("text", ""));
+    if (!bytes) return plain(409, bytes.error().message);
+    run::Disk disk;
+    disk.write_kept(file->name(), *bytes);
+    disk.commit();
+    auto const now = diagram_in_file(text::Source(file->name(), *bytes), markup(), line);
+    return plain(200, now ? now->version : "");
+  }
+
   PreviewOptions options;
   NotifyBrowsers emit;
+  std::mutex saving;  // one diagram is saved after the other
   std::string const token = new_token();
   // versions saved while a browser processes an earlier one
   static constexpr std::size_t most_kept = 8;
@@ -279,7 +347,13 @@ std::vector<Route> Preview::routes() {
     return Route{
         std::move(method), std::move(path),
         [document = document_, answer](Request const& request, Address const& at, Answer send) {
-          send(answer(*document, at, request));
+          try {
+            send(answer(*document, at, request));
+          } catch (run::SystemError const& error) {
+            send(plain(500, error.what()));
+          } catch (nlohmann::json::exception const& error) {
+            send(plain(400, error.what()));
+          }
         }};
   };
   return {
@@ -302,47 +376,15 @@ std::vector<Route> Preview::routes() {
             [](Document&, Address const&, Request const&) {
               return carried("page.js", run::page_script(true));
             }),
+      route("GET", "/diagram",
+            [](Document& all, Address const& at, Request const&) { return all.diagram(at); }),
+      route(
+          "POST", "/save",
+          [](Document& all, Address const&, Request const& request) { return all.save(request); }),
       route(
           "POST", "/open",
           [](Document& all, Address const&, Request const& request) { return all.open(request); }),
   };
-}
-
-namespace {
-
-void replace(std::string& text, std::string_view what, std::string const& by) {
-  for (std::size_t at = 0; (at = text.find(what, at)) != text.npos; at += by.size())
-    text.replace(at, what.size(), by);
-}
-
-}  // namespace
-
-std::string open_editor(std::vector<std::string> const& words, std::string const& file, int line) {
-  std::vector<std::string> filled = words;
-  // An absolute path, since a file name may begin with a hyphen.
-  std::string const path = std::filesystem::absolute(file).string();
-  bool const named = std::ranges::any_of(
-      words, [](std::string const& word) { return word.find("{file}") != word.npos; });
-  for (std::string& word : filled) {
-    replace(word, "{line}", std::to_string(line));
-    replace(word, "{file}", path);
-  }
-  if (!named) {
-    filled.push_back(fmt::format("+{}", line));
-    filled.push_back(path);
-  }
-  std::vector<char*> arguments;
-  for (std::string& word : filled) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
-  GError* failure = nullptr;
-  // GLib reaps the process, since nothing waits for it.
-  auto const flags = static_cast<GSpawnFlags>(G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL |
-                                              G_SPAWN_STDERR_TO_DEV_NULL);
-  if (g_spawn_async(nullptr, arguments.data(), nullptr, flags, nullptr, nullptr, nullptr, &failure))
-    return {};
-  std::string why = failure->message;
-  g_error_free(failure);
-  return why;
 }
 
 }  // namespace dawson::server

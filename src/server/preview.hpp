@@ -1,5 +1,5 @@
-// The preview: a document is typeset again whenever a file that it reads has changed; the user's
-// editor is opened at a line.
+// The preview: a document is typeset again whenever a file that it reads has changed. Its diagrams
+// are opened in the board editor, its lines in the user's editor.
 #pragma once
 
 #include <functional>
@@ -21,6 +21,7 @@ struct PreviewOptions {
   std::function<void(run::Invocation&)> set_up;
   /// The editor's program and arguments, which may contain `{file}` and `{line}`; empty: no editor.
   std::vector<std::string> editor;
+  bool writes = false;  ///< the board editor may save diagrams in the files of the document
 };
 
 /// Sends an event to browsers: its name, and one line of data.
@@ -38,18 +39,13 @@ class Preview {
 
   /// Returns the routes: `/` (the preview), `/page` (the last result), `/state` (as JSON: findings,
   /// and what the editor needs), `/events`, and POST `/open`, which opens the editor at a line of a
-  /// file that was read.
+  /// file that was read. `/diagram?file=&line=` (as JSON) and POST `/save` read and write a diagram
+  /// of such a file for the board editor.
   std::vector<Route> routes();
 
  private:
   struct Document;
   std::shared_ptr<Document> document_;
 };
-
-/// Runs the program `words[0]`, without a shell, with the other words as arguments. `{file}` and
-/// `{line}` in them are replaced; if no word contains `{file}`, "+LINE" and the file are added at
-/// the end. It has no standard streams. Returns the reason if it could not be run, else "". Does
-/// not wait for its end.
-std::string open_editor(std::vector<std::string> const& words, std::string const& file, int line);
 
 }  // namespace dawson::server

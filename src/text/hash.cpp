@@ -30,6 +30,17 @@ std::string uuid_digits(std::string_view bytes) {
   return digits;
 }
 
+std::string sha256(std::string_view bytes) {
+  constexpr gsize size = 32;
+  CPtr<GChecksum, g_checksum_free> const sum(g_checksum_new(G_CHECKSUM_SHA256));
+  g_checksum_update(sum.get(), reinterpret_cast<guchar const*>(bytes.data()),
+                    static_cast<gssize>(bytes.size()));
+  std::string digest(size, '\0');
+  gsize written = size;
+  g_checksum_get_digest(sum.get(), reinterpret_cast<guint8*>(digest.data()), &written);
+  return digest;
+}
+
 std::string content_digits(std::string_view bytes) {
   constexpr std::size_t digits = 20;
   XXH128_hash_t const hash = XXH3_128bits(bytes.data(), bytes.size());

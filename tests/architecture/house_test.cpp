@@ -362,9 +362,10 @@ BOOST_AUTO_TEST_CASE(only_tables_name_fields_and_notations) {
       {"pages/compositor/compositor_tables.cpp", {"head"}},
       {"backend/markdown.cpp", {"span"}},
       {"backend/html/inlines.cpp", {"span"}},
-      // Attributes and an element of SVG.
+      // Attributes and elements of SVG and HTML.
       {"backend/pictures/svg_filter.cpp", {"style", "target"}},
       {"backend/pictures/svg_reading.cpp", {"style"}},
+      {"write/html/style_classes.cpp", {"style"}},
       {"layout/captions/solution_lines.cpp", {"comment", "head"}},  // kinds of lines, and a slot
       {"style/yaml_caption_and_solutions.cpp", {"columns", "head"}},
       {"style/front_keys.cpp", {"head", "foot"}},

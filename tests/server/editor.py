@@ -148,6 +148,24 @@ def options_as_documents_read_them(browser, server):
         browser.run("safe = now.text, 0")
 
 
+def other_texts(browser, server):
+    """A document, files of problems, an address: the first diagram is read, and what is left out is reported."""
+    block = "```chess\n" + king + "```\n"
+    for pasted, text, note in (("> " + block.replace("\n", "\n> "), king, None),
+                               (":::{chess}\n:size: 5mm\n" + king + ":::\n", "size: 5mm\n" + king, None),
+                               ("Some words.\n\n" + block + "\n" + block, king, "a second directive"),
+                               ("BeginProblem\nPieces White Ke1\nEndProblem\n", "men: White Ke1\n", None),
+                               ("https://lichess.org/editor?fen=8/8/8/8/8/8/8/4K3&color=black", king + "flip: yes\n", None)):
+        open_editor(browser, server, "fen: 8/8/8/8/8/8/8/8\n")
+        paste(browser, pasted)
+        browser.run("document.querySelector('[role=gridcell]').focus()")
+        browser.wait("squareOf('e1').words === 'white king'")
+        check(browser.run("now.text"), text, f"pasted: {pasted.splitlines()[0]}")
+        if note:
+            check(note in browser.run("document.getElementById('findings').textContent"), True, "what is left out is reported")
+        browser.run("safe = now.text, 0")
+
+
 def forms_of_hosts(browser, server):
     for host, form in (("Markdown", "```chess\n{}```\n"), ("LaTeX", "\\begin{{chess}}\n{}\\end{{chess}}\n")):
         open_editor(browser, server, king)
@@ -245,7 +263,7 @@ shutil.rmtree(folder, ignore_errors=True)
 os.makedirs(folder)
 with Server() as running, Chromium() as chromium:
     for test in typed_before_all_else, undo_in_the_queue, the_wheel_scrolls, work_is_kept, forms_of_hosts, \
-            values_keep_their_meaning, options_as_documents_read_them, all_at_once, by_keyboard, what_cannot_be_drawn, \
+            values_keep_their_meaning, options_as_documents_read_them, other_texts, all_at_once, by_keyboard, what_cannot_be_drawn, \
             undo_after_a_reload, without_a_clipboard:
         with chromium.page() as own:
             test(own, running)

@@ -9,7 +9,10 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from chromium import Chromium  # noqa: E402
 from serving import check, dawson, folder, put  # noqa: E402
 
-DOCUMENT = """# Columns
+DOCUMENT = """---
+links: fen pgn
+---
+# Columns
 
 ```chess
 label: corner
@@ -125,6 +128,23 @@ def colours(page):
     check(page.run("document.querySelector('.board').getBoundingClientRect().width") > width * 1.4, True, "and the size")
 
 
+def saves(page):
+    """The solution and the diagram are saved as files."""
+    show(page)
+    page.run("window.saved = []; URL.createObjectURL = blob => { blob.text().then(text => saved.push(text)); return 'blob:none'; }, 0")
+    page.run("HTMLAnchorElement.prototype.click = function () { saved.push(this.download); }, 0")
+    page.run("document.querySelector('[data-save]').focus()")
+    page.key("Enter")
+    page.wait("saved.length === 2")
+    game = page.run("saved.find(one => one.startsWith('['))")
+    check(page.run("saved.includes('corner.pgn')"), True, "the solution is saved under the label")
+    check('[FEN "7N/6pP/5k2/R7/1Q2r1p1/8/8/K7 w - - 0 1"]\n' in game, True, "with the position")
+    check("1. Qd6+ $1 (1. -- Rc4 2. Qd6#)" in game, True, "and the moves")
+    page.run("saved = []; Array.from(document.querySelectorAll('.player button')).find(one => one.textContent === 'SVG').click()")
+    page.wait("saved.length === 2")
+    check(page.run("saved.includes('corner.svg')"), True, "the diagram is saved, too")
+
+
 def phone(page):
     page.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=1)
     show(page)
@@ -161,7 +181,7 @@ subprocess.run([dawson, "weave", "reader.md", "-o", "reader.html"], cwd=folder, 
 with Chromium() as browser:
     with browser.page() as one:
         one.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
-        for test in links, own_moves, flips, colours:
+        for test in links, own_moves, flips, colours, saves:
             test(one)
     with browser.page(width=390, height=844) as one:
         phone(one)

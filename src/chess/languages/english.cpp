@@ -117,7 +117,7 @@ bulletin; gambit; echo; collection; original)"},
                "Starting position", "Dawson cannot play beyond this point", "Play resumes here",
                "Say the position", "Flip the board", "Save the diagram", "Board", "empty", "Right",
                "Wrong"},
-    .copying = {"copied", "not copied", "QR code"},
+    .copying = {"copied", "not copied", "save", "QR code"},
     .ebook = {"Cover", "Beginning of the text", "Back to the text",
               "Headings, contents and notes are marked as such;"
               " each diagram is also described in words, square by square."},

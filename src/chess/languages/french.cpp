@@ -172,7 +172,7 @@ aux blancs; trait aux noirs)",
                "Dawson ne peut pas continuer à partir d’ici", "Le jeu reprend ici",
                "Dire la position", "Retourner l’échiquier", "Enregistrer le diagramme", "Échiquier",
                "vide", "Juste", "Faux"},
-    .copying = {"copié", "non copié", "Code QR"},
+    .copying = {"copié", "non copié", "enregistrer", "Code QR"},
     .ebook = {"Couverture", "Début du texte", "Retour au texte",
               "Les titres, la table et les notes sont balisés comme tels ;"
               " chaque diagramme est aussi décrit en toutes lettres, case par case."},

@@ -175,7 +175,7 @@ erwähnungen; erwähnung; erwaehnung; erw.; e. e.; e.e.)",
                "Schlüssel suchen", "Anfangsstellung", "Ab hier kann Dawson nicht weiterspielen",
                "Hier geht es weiter", "Stellung ansagen", "Brett drehen", "Diagramm speichern",
                "Brett", "leer", "Richtig", "Falsch"},
-    .copying = {"kopiert", "nicht kopiert", "QR-Code"},
+    .copying = {"kopiert", "nicht kopiert", "speichern", "QR-Code"},
     .ebook = {"Umschlag", "Anfang des Textes", "Zurück zum Text",
               "Überschriften, Inhalt und Anmerkungen sind als solche ausgezeichnet;"
               " jedes Diagramm ist auch in Worten beschrieben, Feld für Feld."},

@@ -173,9 +173,10 @@ struct PlayerWords {
   Word right, wrong;             ///< about a move that the reader makes
 };
 
-/// Words below boards: for the button that copies, and the QR code.
+/// Words below boards: for the buttons that copy and save, and the QR code.
 struct CopyWords {
   Word copied, refused;
+  Word save;  ///< button that saves the solution
   Word qr_code;
 };
 

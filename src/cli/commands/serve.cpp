@@ -33,6 +33,7 @@ Options serve_options() {
               {"allow-host", several(any_text("NAME")), "a host name that requests may use"},
               {"booklet", "show FILE as a booklet's PDF, not as a web page"},
               {"editor", any_text("COMMAND"), "command that opens a line: 'code -g {file}:{line}'"},
+              {"write", "let the board editor save diagrams in the files of FILE"},
               {"no-editor", "serve pictures only, without the editor"},
               {"log", "log requests on standard output (Common Log Format)"}}),
        under("documents", fences_option()), style_options(), reporting_options()});
@@ -83,9 +84,15 @@ server::PreviewOptions preview_wanted(Values const& values) {
   if (options.booklet && options.file.ends_with(".tex"))
     throw UsageError("--booklet needs Markdown; for LaTeX use `dawson latex --watch`");
   options.editor = words_of(values["editor"]);
+  options.writes = values.has("write");
   std::string const bound = values["bind"];
-  if (!options.editor.empty() && bound != "127.0.0.1" && bound != "::1")
+  bool const is_open = bound != "127.0.0.1" && bound != "::1";
+  if (!options.editor.empty() && is_open)
     throw UsageError("--editor cannot be used with a --bind address that other machines reach");
+  if (options.writes && is_open)
+    throw UsageError("--write cannot be used with a --bind address that other machines reach");
+  if (options.writes && values.has("sandbox"))
+    throw UsageError("--write cannot be used with --sandbox: a sandbox writes no document");
   options.set_up = [&values](run::Invocation& invocation) {
     set_up(invocation, values);
     take_fences(values, invocation);
@@ -112,6 +119,8 @@ int run_serve(Values const& values) {
   if (!values.operands().empty()) wanted = preview_wanted(values);
   if (wanted && !editor)
     throw UsageError("--no-editor serves pictures only: leave out the document");
+  if (!wanted && values.has("write"))
+    throw UsageError("--write needs a document whose diagrams can be saved");
   Session session(values);
   if (session.invocation().has_errors()) return session.finish();
   // Reports a mistyped file name here, not as a page in the browser.
@@ -150,16 +159,17 @@ int run_serve(Values const& values) {
 
 }  // namespace
 
-Command const serve_command{"serve",
-                            "preview, board editor and pictures in the browser",
-                            Operand::served,
-                            "dawson serve [FILE]",
-                            "Serves a live preview of a document (Markdown, LaTeX), a board "
-                            "editor, and pictures of boards\n"
-                            "by URL, to this machine only. It writes no files.",
-                            "  dawson serve column.md\n"
-                            "  dawson serve --port 8080",
-                            serve_options,
-                            run_serve};
+Command const serve_command{
+    "serve",
+    "preview, board editor and pictures in the browser",
+    Operand::served,
+    "dawson serve [FILE]",
+    "Serves a live preview of a document (Markdown, LaTeX), a board "
+    "editor, and pictures of boards\n"
+    "by URL, to this machine only. It writes no files, unless you add --write.",
+    "  dawson serve column.md\n"
+    "  dawson serve --port 8080",
+    serve_options,
+    run_serve};
 
 }  // namespace dawson::cli

@@ -4,18 +4,16 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <map>
-#include <set>
 
 #include "backend/markdown.hpp"
 #include "cli/commands/documents.hpp"
+#include "cli/commands/weave_pages.hpp"
 #include "compile/compilation.hpp"
 #include "disk/disk.hpp"
 #include "edition/targets.hpp"
 #include "session/includes.hpp"
 #include "session/style_files.hpp"
 #include "write/epub/epub.hpp"
-#include "write/html/page.hpp"
 #include "write/markdown/markdown_renderer.hpp"
 #include "write/plain/plain_renderer.hpp"
 #include "write/tex/bundle.hpp"
@@ -39,12 +37,6 @@ constexpr BoardsRow boards_rows[] = {
     {"pdf", run::Boards::pdf, true, nullptr},
 };
 
-ValueKind a_stylesheet() {
-  ValueKind kind = a_file({".css"});
-  kind.words = {"none"};
-  return kind;
-}
-
 ValueKind a_document_or_folder() {
   ValueKind kind = as_output(a_file());
   kind.folders = true;
@@ -54,24 +46,25 @@ ValueKind a_document_or_folder() {
 Options weave_options() {
   return joined(
       {under("options",
-             {{"output,o", a_document_or_folder(), "output file, or folder for several documents"},
-              {"to", one_of("FORM", names_in(woven_formats(document::markdown_markup))),
-               "html, txt (plain text), epub; same: Markdown"},
-              {"fragment", "HTML: a fragment for another site's page"},
-              {"css", a_stylesheet(), "HTML: added after Dawson's own; none: no styles"},
-              {"boards", one_of("KIND", names_in(boards_rows)),
-               "tikz (LaTeX's), svg (Markdown's), png, pdf"},
-              {"assets", as_output(a_folder()), "Markdown: the folder of images"},
-              {"draft", "Markdown: write documents with errors as well"},
-              {"markdown", one_of("READER", names_in(backend::markdown_dialects())),
-               "gfm, commonmark, pandoc, kramdown, python, hugo"},
-              {"assets-url", any_text("PREFIX"), "Markdown: the prefix of image addresses"},
-              {"clean-assets", "Markdown: remove images that nothing uses"},
-              {"sty", as_output(a_folder()), "write dawson.sty and its fonts into this folder"},
-              {"bundle", as_output(a_file({".zip"})),
-               "LaTeX: one archive of all files that LaTeX needs"},
-              jobs_option(),
-              watch_option()}),
+             joined({{{"output,o", a_document_or_folder(),
+                       "output file, or folder for several documents"},
+                      {"to", one_of("FORM", names_in(woven_formats(document::markdown_markup))),
+                       "html, txt (plain text), epub; same: Markdown"}},
+                     page_output_options(),
+                     {{"boards", one_of("KIND", names_in(boards_rows)),
+                       "tikz (LaTeX's), svg (Markdown's), png, pdf"},
+                      {"assets", as_output(a_folder()), "Markdown: the folder of images"},
+                      {"draft", "Markdown: write documents with errors as well"},
+                      {"markdown", one_of("READER", names_in(backend::markdown_dialects())),
+                       "gfm, commonmark, pandoc, kramdown, python, hugo"},
+                      {"assets-url", any_text("PREFIX"), "Markdown: the prefix of image addresses"},
+                      {"clean-assets", "Markdown: remove images that nothing uses"},
+                      {"sty", as_output(a_folder()),
+                       "write dawson.sty and its fonts into this folder"},
+                      {"bundle", as_output(a_file({".zip"})),
+                       "LaTeX: one archive of all files that LaTeX needs"},
+                      jobs_option(),
+                      watch_option()}})),
        under("documents", joined({document_options(), style_options()})), writing_options()});
 }
 
@@ -100,14 +93,6 @@ void refuse_for_page(std::vector<std::string> const& inputs, Values const& value
           fmt::format("--{} needs woven Markdown: pages and e-books contain their boards", option));
 }
 
-// The names of the images that documents need, by folder.
-using Assets = std::map<fs::path, std::set<std::string>>;
-
-void take_names(run::StagedFolder& images, Values const& values, std::set<std::string>& names) {
-  if (!values.has("clean-assets")) return;
-  images.each([&](std::string const& name, std::string const&) { names.insert(name); });
-}
-
 void weave_markdown_file(run::Invocation& invocation, text::SourceId source,
                          std::string const& output, run::WeaveOptions const& options,
                          Values const& values, bool sound, run::Compilation* book, Assets& wanted) {
@@ -132,44 +117,6 @@ void weave_markdown_file(run::Invocation& invocation, text::SourceId source,
     return disk.give_up(output);
   }
   if (!in_pieces) disk.write(output, woven.output);
-  take_names(images, values, wanted[assets]);
-}
-
-run::WebPageOptions page_options(run::Invocation& invocation, Values const& values) {
-  run::WebPageOptions page;
-  page.draft = values.has("draft");
-  page.fragment = values.has("fragment");
-  page.png = values["boards"] == "png";
-  page.raw = !invocation.disk().confinement().has_begun();
-  page.reports_html = true;
-  page.styled = values["css"] != "none";
-  if (values.has("css") && page.styled) {
-    text::Source const& css = invocation.sources()[invocation.open(values["css"])];
-    page.css = css.bytes().substr(css.start());
-  }
-  return page;
-}
-
-void weave_page_file(run::Invocation& invocation, text::SourceId source, std::string const& output,
-                     run::WeaveOptions const& options, run::WebPageOptions page,
-                     Values const& values, bool sound, run::Compilation* book, Assets& wanted) {
-  fs::path const assets = assets_of(output, values);
-  page.assets = assets_named(output, values);
-  run::Disk& disk = invocation.disk();
-  run::StagedFolder& images = disk.files_in(assets.string());
-  bool const in_pieces = disk.can_be_given_up(output);
-  if (in_pieces) page.take_text = [&](std::string_view text) { disk.append(output, text); };
-  page.take_image = [&](std::string const& name, std::string_view bytes) {
-    images.add(name, bytes);
-  };
-  std::size_t const errors = invocation.errors();
-  run::WebPage const woven = run::weave_page(invocation, source, options, page, book);
-  sound = sound && woven.complete && invocation.errors() == errors;
-  if (!sound && !page.draft) {  // a gap could be overlooked
-    disk.give_up(images);
-    return disk.give_up(output);
-  }
-  if (!in_pieces) disk.write(output, woven.html);
   take_names(images, values, wanted[assets]);
 }
 
@@ -232,8 +179,8 @@ void weave_book(run::Invocation& invocation, std::vector<std::string> const& inp
 // Writes an archive of a book and of all that LaTeX needs for it; no output with errors.
 int weave_bundle(std::vector<std::string> const& inputs, Values const& values) {
   std::string const& archive = values["bundle"];
-  for (char const* option : {"output", "sty", "to", "fragment", "css", "assets", "assets-url",
-                             "clean-assets", "markdown", "draft"})
+  for (char const* option : {"output", "sty", "to", "fragment", "each", "css", "scripts", "csp",
+                             "assets", "assets-url", "clean-assets", "markdown", "draft"})
     if (values.has(option))
       throw UsageError(fmt::format("--bundle writes one archive: remove --{}", option));
   if (inputs.size() > 1)
@@ -271,9 +218,7 @@ int run_weave(Values const& values) {
   std::string const format = woven_format(inputs, values);
   bool const page = format == "html";
   if (format != "same") refuse_for_page(inputs, values, page);
-  for (char const* option : {"fragment", "css"})
-    if (!page && values.has(option))
-      throw UsageError(fmt::format("--{} needs a page of HTML (--to html)", option));
+  refuse_page_options(values, page);
   if (format == "epub") return weave_ebook(inputs, values);
   Outputs outputs = outputs_of(inputs, values);
   bool const text = format == "txt";
@@ -291,7 +236,7 @@ int run_weave(Values const& values) {
   if (!style_folder.empty()) run::write_style_files(invocation.disk(), style_folder);
   DocumentOptions options(values, invocation);
   for (std::string const& input : inputs) options.of(markup_of(input, values));
-  run::WebPageOptions const as_web = page_options(invocation, values);
+  PageOutput pages(invocation, values);
   // An error in a style or the defaults affects every document.
   bool const sound = !invocation.has_errors();
   if (follow && &first_host == &document::tex_markup) {
@@ -301,7 +246,7 @@ int run_weave(Values const& values) {
   std::optional<run::Compilation> book;  // shared by all documents
   if (follow)
     book.emplace(invocation,
-                 page   ? run::page_abilities(values.has("fragment"))
+                 page   ? run::page_abilities(values.has("fragment") || values.has("each"))
                  : text ? run::plain_text_abilities
                         : run::abilities_of(boards_of(first_host, values)),
                  options.of(first_host).defaults);
@@ -326,9 +271,7 @@ int run_weave(Values const& values) {
           follow ? opened[i] : run::open_markdown(invocation, inputs[i]);
       bool const whole = sound && (follow ? opened_whole[i] : invocation.errors() == errors);
       run::Compilation* const of = book ? &*book : nullptr;
-      if (page)
-        weave_page_file(invocation, document, outputs.files[i], own, as_web, values, whole, of,
-                        wanted);
+      if (page) pages.write(document, outputs.files[i], own, whole, of, wanted);
       else if (text)
         weave_text_file(invocation, document, outputs.files[i], own, values, whole, of);
       else
@@ -339,6 +282,7 @@ int run_weave(Values const& values) {
     invocation.disk().end_pieces();
   }
   if (book) book->close();
+  if (page) pages.finish();
   if (values.has("clean-assets") && !invocation.has_errors())
     for (auto const& [folder, names] : wanted)
       run::remove_stale_assets(invocation, folder.string(), names);

@@ -1,8 +1,6 @@
-// Games of PGN in texts of other formats: pasted into an editor, or in a directive.
+// Games of PGN in a directive.
 #pragma once
 
-#include <optional>
-#include <string>
 #include <vector>
 
 #include "collection/record.hpp"
@@ -10,11 +8,6 @@
 #include "text/diagnostic.hpp"
 
 namespace dawson::collection::pgn {
-
-/// Returns the first game of the text as a directive; no value if the text does not begin with a
-/// tag pair, or if its position cannot be read. Findings have spans in the text.
-std::optional<std::string> directive_of_game(std::string const& text, Markup markup,
-                                             text::Diagnostics& findings);
 
 /// Returns the games of a directive's field `pgn` as records in its markup language. Findings refer
 /// to the field.

@@ -8,12 +8,7 @@
 #include "chess/board.hpp"
 #include "collection/directives.hpp"
 #include "document/directive.hpp"
-#include "document/directive_span.hpp"
-#include "document/markdown/scan.hpp"
-#include "document/reader.hpp"
-#include "document/tex/scan.hpp"
 #include "text/scanning.hpp"
-#include "text/source.hpp"
 
 namespace dawson::server {
 namespace {
@@ -190,54 +185,8 @@ std::optional<text::Diagnostic> apply(PositionEdit const& edit, Position& positi
 
 namespace {
 
-using document::Directive;
 using document::FieldLine;
 using document::MarkupLanguage;
-
-MarkupLanguage const* host_of_opening(std::string_view text) {
-  if (text.starts_with("\\begin{chess}") || text.starts_with("\\chess"))
-    return &document::tex_markup;
-  bool const opens = text.starts_with('`') || text.starts_with("~~~");
-  return opens ? &document::markdown_markup : nullptr;
-}
-
-void add_lines(std::string& out, FieldLine const& field, MarkupLanguage const& markup) {
-  std::vector<std::string> values;
-  for (document::ValueLine const& line : field.lines) values.push_back(line.text.text());
-  out += document::field_text(field.field->name, false, values, markup);
-}
-
-// Returns the options of a block as a body, if its body accepts fields: below a listing.
-std::optional<std::string> body_of_block(text::Source const& source, Directive const& directive,
-                                         MarkupLanguage const& markup,
-                                         text::Diagnostics& findings) {
-  text::Span const span = directive.options;
-  auto const options =
-      document::read_options(source.bytes().substr(span.begin, span.end - span.begin), span.begin,
-                             markup.options_part_at_blanks);
-  if (!options) {
-    findings.push_back(options.error());
-    return {};
-  }
-  std::string fields, body = document::body_text(source, directive).text();
-  for (FieldLine const& option : *options) add_lines(fields, option, markup);
-  if (!body.empty() && !body.ends_with('\n')) body += '\n';
-  text::Diagnostics ignored;
-  bool const listing =
-      !document::read_sound_fields(text::SourceMappedText(body, 0), ignored).listing.empty();
-  return listing ? body + fields : fields + body;
-}
-
-std::optional<std::string> body_of_inline(text::Source const& source, Directive const& directive,
-                                          MarkupLanguage const& markup,
-                                          text::Diagnostics& findings) {
-  auto const request = document::read_inline_request(source, directive, markup, findings);
-  if (!request) return {};
-  std::string out =
-      document::field_text(request->notation->name, false, {{request->content.text()}}, markup);
-  for (FieldLine const& option : request->board) add_lines(out, option, markup);
-  return out;
-}
 
 collection::Markup record_host(MarkupLanguage const& markup) {
   return &markup == &document::tex_markup ? collection::Markup::tex : collection::Markup::markdown;
@@ -288,34 +237,6 @@ MarkupLanguage const* markup_named(std::string_view name) {
 
 std::string_view name_of(MarkupLanguage const& markup) {
   return &markup == &document::tex_markup ? "LaTeX" : "Markdown";
-}
-
-std::optional<BodyOfDirective> body_of_directive(std::string const& text,
-                                                 text::Diagnostics& findings) {
-  std::size_t const begin = text.find_first_not_of(text::white_space);
-  MarkupLanguage const* const markup =
-      begin == std::string::npos ? nullptr : host_of_opening(std::string_view(text).substr(begin));
-  if (!markup) return {};
-  text::Source const source("directive", text);
-  document::Scan const scan = markup == &document::tex_markup ? document::scan_tex(source)
-                                                              : document::scan_markdown(source);
-  std::size_t const end = text.find_last_not_of(text::white_space) + 1;
-  bool const alone = scan.directives.size() == 1 && scan.directives.front().whole.begin <= begin &&
-                     scan.directives.front().whole.end >= end;
-  if (!alone || scan.directives.front().word.end != 0) {
-    findings.push_back(text::error("E-EDIT", {begin, begin}, "expected a single diagram",
-                                   "paste one directive with a position"));
-    return {};
-  }
-  Directive const& directive = scan.directives.front();
-  if (directive.broken) {
-    findings.push_back(*directive.broken);
-    return {};
-  }
-  auto body =
-      (directive.is_inline ? body_of_inline : body_of_block)(source, directive, *markup, findings);
-  if (!body) return {};
-  return BodyOfDirective{std::move(*body), markup};
 }
 
 std::string text_in_markup(document::DirectiveText const& directive, MarkupLanguage const& target,

@@ -7,13 +7,13 @@
 #include <nlohmann/json.hpp>
 
 #include "chess/fairy_pieces.hpp"
-#include "collection/pgn/pasted_game.hpp"
 #include "compile/diagram/board.hpp"
 #include "document/directive_text.hpp"
 #include "drawing/board.hpp"
 #include "layout/board.hpp"
 #include "notation/export_forms.hpp"
 #include "server/editor/palette.hpp"
+#include "server/editor/pasted_text.hpp"
 #include "server/routes.hpp"
 #include "session/invocation.hpp"
 
@@ -84,11 +84,7 @@ class Editing {
           std::string text, document::MarkupLanguage const& markup)
       : invocation_(fonts), limits_(limits), directive_({}, limits.squares) {
     confine(invocation_, limits);
-    bool const in_tex = &markup == &document::tex_markup;
-    auto const game = collection::pgn::directive_of_game(
-        text, in_tex ? collection::Markup::tex : collection::Markup::markdown, findings_);
-    if (game) text = *game;
-    auto body = body_of_directive(text, findings_);
+    auto body = read_pasted(text, markup, findings_);
     // Positions refer to the pasted text, even if editing continues with its body alone.
     if (!findings_.empty())
       text::set_source(findings_, invocation_.sources().open("directive", text));

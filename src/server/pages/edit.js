@@ -367,6 +367,13 @@ for (const button of document.querySelectorAll("[data-copy]"))
     if (copied && button.dataset.copy === "directive") safe = now.text;
   });
 
+at("save").addEventListener("click", save);
+addEventListener("keydown", event => {
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s" || at("save").hidden) return;
+  event.preventDefault();
+  save();
+});
+
 (async () => {
   men = await (await fetch("/edit/men")).json();
   const known = await (await fetch("/edit/words")).json();
@@ -375,10 +382,11 @@ for (const button of document.querySelectorAll("[data-copy]"))
   showMen();
   await queue(async () => {
     const before = storedSteps();
-    await send([], keptWork() ?? { text: start, host: "Markdown" });
+    const opened = await openFromFile();
+    await send([], opened ?? keptWork() ?? { text: start, host: "Markdown" });
     takeSteps(before);
     show();
   });
-  safe = now.text;
+  safe = origin?.text ?? now.text;
   document.body.dataset.ready = "yes";
 })();

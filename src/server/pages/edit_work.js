@@ -120,6 +120,54 @@ addEventListener("beforeunload", event => {
   event.returnValue = "";
 });
 
+// --- a diagram of a document: "?file=column.md&line=12" opens it, and "Save" writes it back
+
+let origin = null;  // its file, line and text there, the version of the file, and whether it can be saved
+
+// The version is kept with the work: a file that has changed since is not overwritten after a reload.
+function keepOrigin() {
+  try {
+    sessionStorage.setItem("dawson-origin", JSON.stringify({ search: location.search, origin }));
+  } catch { /* a browser that stores nothing */ }
+}
+
+// The text to begin with; nothing if the page was reloaded and has its own work.
+async function openFromFile() {
+  if (!new URLSearchParams(location.search).has("file")) return null;
+  let kept = null;
+  try {
+    kept = JSON.parse(sessionStorage.getItem("dawson-origin"));
+  } catch { /* a browser that stores nothing */ }
+  const reloaded = kept?.search === location.search && workIn(location.hash.slice(1));
+  const answer = await fetch("/diagram" + location.search, { cache: "no-store" });
+  if (!answer.ok) {
+    at("origin").textContent = await answer.text();
+    at("origin").hidden = false;
+    return null;
+  }
+  const found = await answer.json();
+  origin = reloaded ? { ...kept.origin, token: found.token, writes: found.writes } : found;
+  keepOrigin();
+  at("origin").textContent = origin.file + ":" + origin.line;
+  at("origin").hidden = false;
+  at("save").hidden = !origin.writes;
+  return reloaded ? null : { text: origin.text, host: origin.host };
+}
+
+function save() {
+  applyTyped();
+  return queue(async () => {
+    const text = now.text, { token, file, line, version } = origin;
+    const answer = await fetch("/save", { method: "POST", body: JSON.stringify({ token, file, line, version, text, host: now.host }) });
+    const words = await answer.text();
+    at("saved").textContent = answer.ok ? "saved" : words;
+    if (!answer.ok) return;
+    origin = { ...origin, text, version: words.trim() };
+    safe = text;
+    keepOrigin();
+  });
+}
+
 // Back, or back again.
 function undo(from) {
   applyTyped();

@@ -22,6 +22,12 @@ function open(file, line) {
     .then(answer => answer.ok ? null : answer.text().then(why => { at("place").textContent = why; }));
 }
 
+// The diagram that is clicked, or has the focus, opens in the board editor.
+function offer(figure) {
+  at("edit").hidden = !figure;
+  if (figure) at("edit").href = "/edit?" + new URLSearchParams({ file: figure.dataset.file || state.file, line: figure.dataset.line });
+}
+
 // A place is a button: with an editor it opens, without one it is named.
 function placed(finding) {
   if (!finding.line) return element("span", "");
@@ -59,6 +65,8 @@ function showStatus() {
 
 // A click on a diagram, a paragraph or a heading names its line.
 function listen(inner) {
+  for (const act of ["click", "focusin"])
+    inner.addEventListener(act, event => offer(event.target.closest?.("figure[data-line]")));
   inner.addEventListener("click", event => {
     const placed = event.target.closest ? event.target.closest("[data-line]") : null;
     if (!placed || event.target.closest("a, button, summary, .plays")) return;
@@ -108,19 +116,18 @@ function goTo(frame, place) {
 // Attributes that count what stands above them: the server sends their numbers where nothing else has changed.
 const counted = /^(data-line="|[^"]+="#?(words|diagram|solution)-([^"]*-)?)\d+"$|^aria-label="[^"\[]* \[\d+\](: [^"]*)?"$/;
 
-// Nothing within a picture is counted.
-function visit(one, act) {
-  act(one);
-  if (one.localName !== "svg") for (const child of one.children) visit(child, act);
-}
+// Nothing within a picture is counted. The selector leaves few elements of a block to look at.
+const counting = ["id", "href", "data-line", "data-of", "aria-describedby", "aria-details", "aria-label", "aria-labelledby"];
+const mayCount = counting.map(name => `[${name}]:not(svg *)`).join();
 
 function renumber(one, numbers) {
   let at = 0;
-  visit(one, part => {
-    for (const { name, value } of Array.from(part.attributes))
-      if (/^(id|href|data-(line|of)|aria-.*)$/.test(name) && counted.test(`${name}="${value}"`))
-        part.setAttribute(name, value.replace(/\d+(?=$|\](: [^"]*)?$)/, numbers[at++]));
-  });
+  for (const part of [one, ...one.querySelectorAll(mayCount)])
+    for (const name of part.getAttributeNames()) {
+      if (!counting.includes(name)) continue;
+      const value = part.getAttribute(name);
+      if (counted.test(`${name}="${value}"`)) part.setAttribute(name, value.replace(/\d+(?=$|\](: [^"]*)?$)/, numbers[at++]));
+    }
   if (at !== numbers.length) throw new Error("numbers do not match");
 }
 

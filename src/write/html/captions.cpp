@@ -1,8 +1,10 @@
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "chess/languages/words.hpp"
 #include "layout/captions/caption_style.hpp"
 #include "layout/captions/values.hpp"
 #include "layout/placed_caption.hpp"
@@ -27,6 +29,18 @@ layout::CaptionBlock settled(layout::CaptionBlock block, prose::FontOverride con
     if (!entry.otherwise.empty() && !layout::fit(entry.rows, font, width, place, typeset))
       entry.rows = std::move(entry.otherwise);
   return block;
+}
+
+// Writes lines as the value of an attribute; a reader of XML would make blanks of their ends.
+std::string value_of_lines(std::string_view lines) {
+  std::string out;
+  for (std::size_t begin = 0; begin < lines.size();) {
+    std::size_t const end = std::min(lines.find('\n', begin), lines.size());
+    out += html_text(lines.substr(begin, end - begin));
+    if (end < lines.size()) out += "&#10;";
+    begin = end + 1;
+  }
+  return out;
 }
 
 std::string_view class_of(layout::BesideStyle::Align align) {
@@ -91,6 +105,13 @@ std::string HtmlRenderer::links(DiagramContent const& diagram) {
           "<button type=\"button\" hidden=\"hidden\" data-copy=\"{}\" aria-label=\"{}: {}\">{}"
           "</button>",
           html_text(link.value), said, html_text(web_word("copy", diagram.language)), link.name);
+    } else if (link.kind == problem::BoardLink::pgn) {
+      copies_ = true;
+      out += fmt::format(
+          "<button type=\"button\" hidden=\"hidden\" data-save=\"{}\" "
+          "aria-label=\"{}: {}\">{}</button>",
+          value_of_lines(link.value), said, html_text(chess::words(diagram.language).copying.save),
+          link.name);
     } else if (link.kind == problem::BoardLink::diagram) {
       out += fmt::format("<a href=\"{}\">#{}</a>", name(link.value), html_text(of));
     } else if (link.value.empty()) {

@@ -22,7 +22,6 @@
 #include "session/invocation.hpp"
 #include "session/pictures.hpp"
 #include "session/style_files.hpp"
-#include "text/hash.hpp"
 #include "text/scanning.hpp"
 #include "type/type.hpp"
 #include "write/html/html_renderer.hpp"
@@ -309,12 +308,7 @@ class HtmlPageWriter {
 
   std::string words_of_page() const { return words_of_buttons(language(), renderer_); }
 
-  std::string script() const {
-    if (!options_.script.empty())
-      return fmt::format("<script src=\"{}\"></script>\n", html_text(options_.script));
-    return fmt::format("<script>\n//<![CDATA[\n{}//]]>\n</script>\n",
-                       page_script(renderer_.plays()));
-  }
+  std::string script() const { return script_element(options_, renderer_.plays()); }
 
   PageShell shell() const {
     document::FrontMatter const& front = edition_.manuscript.front_matter;
@@ -381,9 +375,7 @@ WebPage weave_page(Invocation& invocation, text::SourceId source, WeaveOptions c
   type::Type const* const type = invocation.type();
   if (!type) return {.complete = false};
   WebPageOptions own = page;
-  if (page.fragment)
-    own.ids = fmt::format("{}-{:08x}-", fragment_class,
-                          text::fnv1a(invocation.sources()[source].bytes()) & 0xffffffff);
+  if (page.fragment) own.ids = ids_of_fragment(invocation.sources()[source]);
   return HtmlPageWriter(invocation, source, options, own, *type, compilation).run();
 }
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "compile/abilities.hpp"
 #include "document/front_matter.hpp"
@@ -28,6 +29,9 @@ struct WebPageOptions {
   /// source place (`data-file`, `data-line`), and drawings have the same ids in every page.
   bool compared = false;
   std::string script;  ///< address of `page_script`; empty: the page contains it
+  /// Addresses of `page_css` and `css`; empty: the page contains both. The page around a fragment
+  /// loads them, and the script.
+  std::vector<std::string> stylesheets;
   /// The page is a file of an e-book: solutions are notes, boards have full descriptions, there are
   /// no buttons, and lengths grow with the reader's font size.
   bool ebook = false;

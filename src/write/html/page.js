@@ -1,4 +1,3 @@
-  var root = document.currentScript.closest(".dawson") || document;
   var body = root.body || root;
   var heard = document.createElement("p");
   heard.className = "heard";
@@ -15,9 +14,20 @@
     field.remove();
     return Promise[done ? "resolve" : "reject"]();
   }
+  function save(text, type, name) {
+    var file = document.createElement("a");
+    file.href = URL.createObjectURL(new Blob([text], { type: type }));
+    file.download = name;
+    file.click();
+    URL.revokeObjectURL(file.href);
+  }
   function start(button) {
     var words = button.textContent;
     button.hidden = false;
+    if (button.dataset.save) {
+      button.onclick = function () { save(button.dataset.save, "application/vnd.chess-pgn", button.closest("figure").id + ".pgn"); };
+      return;
+    }
     button.onclick = function () {
       function say(i) {
         button.textContent = words + " " + "\u2713\u2717"[i];
@@ -29,15 +39,15 @@
     };
   }
   function set(event) {
-    event.target.querySelectorAll("[data-copy]").forEach(start);
+    event.target.querySelectorAll("[data-copy],[data-save]").forEach(start);
   }
   set({ target: root });
   document.addEventListener("fresh", set);
   var closed;
-  onbeforeprint = function () {
+  addEventListener("beforeprint", function () {
     closed = root.querySelectorAll("details:not([open])");
     closed.forEach(function (one) { one.open = true; });
-  };
-  onafterprint = function () {
+  });
+  addEventListener("afterprint", function () {
     closed.forEach(function (one) { one.open = false; });
-  };
+  });

@@ -10,6 +10,7 @@
 #include "session/invocation.hpp"
 #include "session/style_files.hpp"
 #include "style/styles.hpp"
+#include "text/hash.hpp"
 #include "write/html/html_renderer.hpp"
 #include "write/html/page.hpp"
 #include "write/page_pictures.hpp"
@@ -53,8 +54,10 @@ std::string words_of_buttons(chess::Language language, HtmlRenderer const& rende
 }
 
 std::string page_script(bool plays) {
-  return fmt::format("(function () {{\n  \"use strict\";\n{}{}{}}})();\n", page_file("page.js"),
-                     plays ? page_file("board.js") : "", plays ? page_file("player.js") : "");
+  return fmt::format(
+      "(function () {{\n  \"use strict\";\n  function start(root) {{\n{}{}{}  }}\n{}}})();\n",
+      page_file("page.js"), plays ? page_file("board.js") : "", plays ? page_file("player.js") : "",
+      page_file("start.js"));
 }
 
 namespace {
@@ -108,15 +111,45 @@ std::string within_style(std::string_view css) {
   return out;
 }
 
+namespace {
+
+// Rows of their own for the browser: when a diagram is added above, it moves them without looking
+// at their pieces.
+constexpr std::string_view movable_rows =
+    ".diagrams{contain:layout paint;overflow-clip-margin:2rem}\n";
+
+std::string own_css(WebPageOptions const& options, bool plays) {
+  if (!options.styled) return {};
+  std::string const css = fmt::format("{}{}{}{}{}", page_file("figures.css"), page_file("page.css"),
+                                      plays ? page_file("player.css") : "",
+                                      page_file(options.fragment ? "fragment.css" : "text.css"),
+                                      options.compared ? movable_rows : "");
+  return options.fragment ? below(css, fmt::format(".{}", fragment_class)) : css;
+}
+
+}  // namespace
+
+std::string page_css(WebPageOptions const& options, bool plays) { return own_css(options, plays); }
+
+std::string script_element(WebPageOptions const& options, bool plays) {
+  if (!options.script.empty())
+    return options.fragment
+               ? std::string()
+               : fmt::format("<script src=\"{}\"></script>\n", html_text(options.script));
+  return fmt::format("<script>\n//<![CDATA[\n{}//]]>\n</script>\n", page_script(plays));
+}
+
+std::string ids_of_fragment(text::Source const& source) {
+  return fmt::format("{}-{:08x}-", fragment_class, text::fnv1a(source.bytes()) & 0xffffffff);
+}
+
 std::string page_styles(WebPageOptions const& options, bool plays) {
   std::string out;
-  if (options.styled) {
-    std::string const css = fmt::format("{}{}{}{}", page_file("figures.css"), page_file("page.css"),
-                                        plays ? page_file("player.css") : "",
-                                        page_file(options.fragment ? "fragment.css" : "text.css"));
-    std::string const parent = fmt::format(".{}", fragment_class);
-    out += fmt::format("<style>\n{}</style>\n", options.fragment ? below(css, parent) : css);
-  }
+  if (!options.script.empty() && options.fragment) return out;
+  for (std::string const& address : options.stylesheets)
+    out += fmt::format("<link rel=\"stylesheet\" href=\"{}\" />\n", html_text(address));
+  if (!out.empty()) return out;
+  if (options.styled) out += fmt::format("<style>\n{}</style>\n", own_css(options, plays));
   // A separate element, since it may begin with @import.
   if (!options.css.empty())
     out += fmt::format("<style>/*<![CDATA[*/\n{}\n/*]]>*/</style>\n", within_style(options.css));

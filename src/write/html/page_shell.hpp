@@ -19,6 +19,16 @@ inline constexpr std::string_view fragment_class = "dawson";
 /// below `fragment_class`.
 std::string page_styles(WebPageOptions const& options, bool plays);
 
+/// Returns the rules of Dawson's stylesheets, for a file.
+std::string page_css(WebPageOptions const& options, bool plays);
+
+/// Returns the `<script>` element of a page or a fragment; empty for a fragment whose page loads
+/// the script.
+std::string script_element(WebPageOptions const& options, bool plays);
+
+/// Returns the prefix of the ids of a fragment that the author has not given: unique to its source.
+std::string ids_of_fragment(text::Source const& source);
+
 /// Returns rules of CSS with `parent` before each selector; rules of `:root` become the parent's
 /// own. For Dawson's own stylesheets: only @media and @supports nest, and there are no comments.
 std::string below(std::string_view css, std::string_view parent);

@@ -110,11 +110,7 @@
     button("\u21c5", words.flip, flip);
     button("\u201c\u201d", words.position, function () { tell(board.text()); });
     button("SVG", words.picture + " (SVG)", function () {
-      var file = document.createElement("a");
-      file.href = URL.createObjectURL(new Blob([board.picture()], { type: "image/svg+xml" }));
-      file.download = figure.id + ".svg";
-      file.click();
-      URL.revokeObjectURL(file.href);
+      save(board.picture(), "image/svg+xml", figure.id + ".svg");
     });
     told = make("div", "told", bar);
     heard = make("div", "heard", bar);
