@@ -80,7 +80,8 @@ void take_grid(PageStyle const& style, pages::DiagramGrid& grid) {
     grid.least_square = style.squares->least, grid.most_square = style.squares->most;
   bool const down = grid.down > 0;
   grid.align = align_of(style);
-  grid.spread = style.spread.otherwise({}) == RowSpread::foot;
+  grid.align_chosen = style.grid_align.has_value();
+  grid.spread = style.spread.otherwise(pages::DiagramGrid::Spread::foot);
   grid.level_heads =
       style.heads.otherwise(down ? HeadPlace::level : HeadPlace::board) == HeadPlace::level;
 }

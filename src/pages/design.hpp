@@ -40,13 +40,18 @@ enum class Chapters : std::uint8_t { new_page, recto, run_on };
 /// Placement of consecutive diagrams.
 struct DiagramGrid {
   enum class Align : std::uint8_t { centre, edges, left };
+  /// Rows of a column: from its head to its foot, one after the other from its head, or each at the
+  /// head of an equal part of the column.
+  enum class Spread : std::uint8_t { foot, top, modules };
   int across = 1;
   int down = 0;  ///< rows that fill a column; 0: no grid
   /// Range of the side of squares that fill a column of `down` rows, in millimetres
   double least_square = 3.5, most_square = 7;
   std::optional<double> gap{};  ///< between diagrams of a row; no value: the leading
   Align align = Align::centre;
-  bool spread = true;        ///< the rows of a full column extend from its head to its foot
+  /// The design gives `align`; otherwise boards are in the middle of captions as wide as the cell
+  bool align_chosen = false;
+  Spread spread = Spread::foot;
   bool level_heads = false;  ///< the heads of a row begin on one line
 };
 

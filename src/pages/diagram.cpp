@@ -88,7 +88,7 @@ void list(PageContent& matter, problem::Problem const& problem, layout::PlacedCa
 // Returns whether the caption is as wide as the cell. A text beside the board needs that room.
 bool fills_cell(layout::Caption const& caption, bool in_grid) {
   using Kind = layout::CaptionWidth::Kind;
-  if (caption.beside) return false;
+  if (caption.beside || caption.empty()) return false;
   return caption.width.kind == Kind::column || (in_grid && !caption.width.chosen);
 }
 

@@ -288,7 +288,7 @@ void PageMaker::set_column(BrokenPage const& broken, std::size_t first_block, in
                                          "of=" + std::to_string(columns_)});
   }
   if (tops.empty()) {
-    tops = block_tops(galley_.items, broken, columns_ > 1 ? design_.leading : 0);
+    tops = block_tops(galley_.items, broken, has_text_lines(broken) ? design_.leading : 0);
     place_grids(broken, first_block, tops,
                 design_.text_height() - from - open_->notes - notes_height(notes_, broken));
   }

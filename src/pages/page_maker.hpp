@@ -133,6 +133,7 @@ class PageMaker {
   double flow_top() const;
   void set_column(BrokenPage const& broken, std::size_t first_block, int column, double from,
                   std::vector<double> tops);
+  bool has_text_lines(BrokenPage const& column) const;
   std::optional<std::vector<RowExtent>> rows_alone(BrokenPage const& column,
                                                    std::size_t first_block) const;
   std::vector<std::vector<double>> tops_on_lines(std::span<BrokenPage const> columns,

@@ -37,7 +37,7 @@ Gaps gaps_of(Rows const& rows, double natural_above) {
   bool const full = rows.continues || rows.heights.size() == run.down;
   double const free = rows.room - rows.above - rows.sum();
   Gaps out{run.natural, rows.under_matter ? natural_above : 0};
-  if (!run.spread) {
+  if (run.spread != DiagramGrid::Spread::foot) {
     if (out.above + (count - 1) * run.natural > free + 0.01) out.between = run.least;
     return out;
   }
@@ -52,6 +52,16 @@ Gaps gaps_of(Rows const& rows, double natural_above) {
   out.between = rows.before > 0 ? rows.before : run.own;
   if (count > 1) out.between = std::min(out.between, (free - out.above) / (count - 1));
   return out;
+}
+
+// Returns the distance of rows that begin equal parts of the column below `top`; 0: they are not
+// placed in this way, or a row is higher than its part.
+double pitch_of(Rows const& rows, double top) {
+  GridRun const& run = rows.run;
+  if (run.spread != DiagramGrid::Spread::modules) return 0;
+  double const pitch = (rows.room + run.natural - top) / static_cast<double>(run.down);
+  bool const fit = std::ranges::max(rows.heights) <= pitch - run.least;
+  return fit && rows.heights.size() <= run.down ? pitch : 0;
 }
 
 }  // namespace
@@ -94,9 +104,10 @@ void PageMaker::place_grids(BrokenPage const& broken, std::size_t first_block,
     double const natural = begin > 0 ? tops[begin] - rows.above : 0;
     auto const [between, above] = gaps_of(rows, natural);
     double at = rows.above + above;
+    double const pitch = pitch_of(rows, at);
     for (std::size_t i = begin; i < end; ++i) {
       tops[i] = at;
-      at += heights[i] + between;
+      at += pitch > 0 ? pitch : heights[i] + between;
     }
     grid_gap_ = between;
     grid_of_last_ = run;
@@ -121,6 +132,17 @@ constexpr double empty_foot = 0.12;
 constexpr double least_gap = 0.5;  // lines between the rows of a page
 
 }  // namespace
+
+// Returns whether lines of this column should be level with those of another one: it has a line of
+// text, not only rows or lines of other leadings.
+bool PageMaker::has_text_lines(BrokenPage const& column) const {
+  constexpr double same = 0.01;  // points
+  if (columns_ == 1) return false;
+  auto const items = std::span(galley_.items).subspan(column.begin, column.end - column.begin);
+  return std::ranges::any_of(items, [&](PageItem const& item) {
+    return item.kind == PageItem::Type::block && std::abs(item.height - design_.leading) < same;
+  });
+}
 
 // Returns the extents of the rows of a column; no value if it has other matter or footnotes.
 std::optional<std::vector<RowExtent>> PageMaker::rows_alone(BrokenPage const& column,
@@ -163,8 +185,11 @@ std::vector<std::vector<double>> PageMaker::tops_on_lines(std::span<BrokenPage c
   if (run) {
     bool const goes_on = block < galley_.blocks.size() && galley_.blocks[block].grid.get() == run;
     bool const full = goes_on || rows.front().size() == run->down;
-    gaps.to_foot = run->spread && full;
-    if (run->spread && !full) gaps.natural = grid_of_last_ == run ? grid_gap_ : run->own;
+    using Spread = DiagramGrid::Spread;
+    gaps.to_foot = run->spread == Spread::foot && full;
+    if (run->spread == Spread::foot && !full)
+      gaps.natural = grid_of_last_ == run ? grid_gap_ : run->own;
+    if (run->spread == Spread::modules) gaps.pitch = (room + line) / static_cast<double>(run->down);
   } else {
     auto const natural = place_on_lines(rows, room, gaps);
     if (!natural) return {};

@@ -49,6 +49,9 @@ std::optional<PlacedRows> place_on_lines(std::span<std::vector<RowExtent> const>
   std::vector<RowExtent> const lines = common_lines(columns);
   double const free = room - height_of(lines), between = static_cast<double>(lines.size()) - 1;
   if (free < between * gaps.least - tolerance) return {};
+  bool const in_modules = gaps.pitch > 0 && std::ranges::all_of(lines, [&](RowExtent const& line) {
+                            return line.height() <= gaps.pitch + tolerance;
+                          });
   PlacedRows placed{{}, gaps.natural};
   if (between > 0 && (gaps.to_foot || between * gaps.natural > free)) placed.gap = free / between;
   for (auto const& column : columns) {
@@ -56,7 +59,7 @@ std::optional<PlacedRows> place_on_lines(std::span<std::vector<RowExtent> const>
     double top = 0;
     for (std::size_t row = 0; row < column.size(); ++row) {
       out.push_back(top + lines[row].ascent - column[row].ascent);
-      top += lines[row].height() + placed.gap;
+      top += in_modules ? gaps.pitch : lines[row].height() + placed.gap;
     }
   }
   return placed;

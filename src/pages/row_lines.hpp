@@ -32,6 +32,7 @@ struct RowGaps {
   double natural = 0;    ///< used unless `to_foot`
   double least = 0;      ///< where the natural ones do not fit
   bool to_foot = false;  ///< gaps grow until the last row is at the foot
+  double pitch = 0;      ///< from row to row where no row is higher; 0: gaps are equal
 };
 
 /// Tops of the rows of each column, and the gap between the lines' extents.

@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "pages/design.hpp"
 #include "pages/page.hpp"
 #include "pages/page_breaker.hpp"
 #include "text/diagnostic.hpp"
@@ -60,7 +61,7 @@ struct GridRun {
   std::size_t down = 1;
   double natural = 0, least = 0;  ///< between rows
   double own = 0;                 ///< between rows of a column that is not full
-  bool spread = true;             ///< the last row of a full column is at its foot
+  DiagramGrid::Spread spread = DiagramGrid::Spread::foot;
 };
 
 /// Printed matter of a block of the galley; its origin is the upper left corner of the block.

@@ -56,9 +56,6 @@ enum class TextAlign : std::uint8_t { justified, ragged };
 enum class Opening : std::uint8_t { plain, small_caps };
 /// Numerals of the page numbers before the body (`numbering.front`).
 enum class FolioForm : std::uint8_t { arabic, roman };
-/// Rows of diagrams in a full column (`diagrams.spread`): the last row is at the foot, or all rows
-/// follow each other from the top.
-enum class RowSpread : std::uint8_t { foot, top };
 /// Position of upper captions in a row (`diagrams.heads`): they end at the board, or begin on one
 /// line.
 enum class HeadPlace : std::uint8_t { board, level };
@@ -97,7 +94,7 @@ struct PageStyle {
   PageValue<Length> gap;
   PageValue<SquareRange> squares;
   PageValue<pages::DiagramGrid::Align> grid_align;
-  PageValue<RowSpread> spread;
+  PageValue<pages::DiagramGrid::Spread> spread;
   PageValue<HeadPlace> heads;
   PageValue<int> floats, contents;  ///< 0: none
   PageValue<std::string> colophon;  ///< Markdown

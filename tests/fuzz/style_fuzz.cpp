@@ -54,6 +54,7 @@ std::string written(Style const& style) {
   out += fmt::format("frame:\n  lines: {}\n", style.single_frame ? 1 : 2);
   length("inner", style.frame_inner);
   length("outer", style.frame_outer);
+  length("gap", style.frame_gap);
   constexpr std::string_view places[] = {"none", "outside", "inside"};
   out += fmt::format("coordinates:\n  place: {}\n",
                      places[static_cast<std::size_t>(style.coordinates)]);

@@ -88,10 +88,13 @@ int Compositor::glossary_columns(std::vector<DiagramInsert> const& diagrams) con
 ComposedDiagram Compositor::set_in(DiagramInsert const& diagram, CellPlace const& place) const {
   double const highest = design_.text_height() - (diagram.code ? height_of(*diagram.code) : 0);
   using Align = DiagramGrid::Align;
-  double const align = design_.grid.align == Align::left ? 0
-                       : design_.grid.align == Align::edges && place.of > 1
+  DiagramGrid const& grid = design_.grid;
+  double const middle = 0.5;
+  double const align = place.in_grid && !grid.align_chosen ? middle
+                       : grid.align == Align::left         ? 0
+                       : grid.align == Align::edges && place.of > 1
                            ? static_cast<double>(place.index) / static_cast<double>(place.of - 1)
-                           : 0.5;
+                           : middle;
   ComposedDiagram out =
       compose_diagram(sorts_.typeset(), diagram.problem, diagram.caption, diagram.style,
                       {text_.frame.font.size, diagram.small_caption},

@@ -157,7 +157,7 @@ void Compositor::add_run() {
   grid->natural = line;
   grid->least = line / 2;
   grid->spread = design_.grid.spread;
-  grid->own = !grid->spread || rows_.down() == 1
+  grid->own = grid->spread != DiagramGrid::Spread::foot || rows_.down() == 1
                   ? line
                   : std::max(line / 2, (design_.text_height() - height_of_run(rows)) / (down - 1));
   for (std::size_t i = 0; i < rows.size(); ++i) {

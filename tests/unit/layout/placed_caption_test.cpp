@@ -182,3 +182,38 @@ BOOST_AUTO_TEST_CASE(no_lines_take_no_room) {
   BOOST_TEST(made.height_below == 0);
   BOOST_TEST(made.right == 0);
 }
+
+BOOST_AUTO_TEST_CASE(captions_in_a_cell_begin_at_its_edge_and_are_as_wide) {
+  Caption caption;
+  caption.above = {entry({row("G1", "", "Author")})};
+  caption.below = {entry({row("", "middle")})};
+  CaptionPlace place{frame, 100, 240, eight, {}};
+  place.in_cell = true;
+  place.cell_left = 50;
+  PlacedCaption const made = place_caption(caption, place, monospaced);
+  BOOST_TEST(shown(made.above) == (Lines{"-50@0 G1", "166@0 Author"}));
+  BOOST_TEST(shown(made.below) == (Lines{"58@0 middle"}));
+  BOOST_TEST(made.right == 0, "the cell has room for them");
+}
+
+BOOST_AUTO_TEST_CASE(a_hung_number_is_left_of_the_first_line_above) {
+  auto const number = [](prose::Inlines around) {
+    prose::Styled slot;
+    slot.slot = "number";
+    slot.inlines = words("17");
+    around.insert(around.begin(), std::move(slot));
+    return around;
+  };
+  Caption caption;
+  caption.hung_number = true;
+  caption.above = {entry({{number(words(" Author")), {}, {}, {}, false}}), entry({row("Source")})};
+  // Two letters of 4 points, and half an em before the caption.
+  BOOST_TEST(shown(placed(caption).above) == (Lines{"-12@0 17", "0@0 Author", "0@1 Source"}));
+  caption.above.front().rows.front().left = {prose::Strong{number({})}, prose::Text{". Author"}};
+  BOOST_TEST(shown(placed(caption).above) == (Lines{"-12@0 17", "0@0 Author", "0@1 Source"}));
+  caption.above.front().rows.front().left = words("Author 17");
+  BOOST_TEST(shown(placed(caption).above) == (Lines{"0@0 Author 17", "0@1 Source"}));
+  caption.hung_number = false;
+  caption.above.front().rows.front().left = number(words(" Author"));
+  BOOST_TEST(shown(placed(caption).above) == (Lines{"0@0 17 Author", "0@1 Source"}));
+}

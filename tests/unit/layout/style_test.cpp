@@ -95,6 +95,11 @@ BOOST_AUTO_TEST_CASE(lengths_of_a_style_are_used_unchanged) {
   BOOST_TEST(near(m.hatch_distance * points, 1.5));
   BOOST_TEST(near(m.label_outside * points, 7));
   BOOST_TEST(m.frame * points > 0.5 + 3, "a frame grows with its lines");
+  style.frame_gap = 4;
+  Measures const wide = measure(style, square, false);
+  BOOST_TEST(near(wide.frame * points, 0.5 + 4 + 3));
+  BOOST_TEST(near(wide.outer_at * points, 0.5 + 4 + 1.5));
+  BOOST_TEST(near(measure(style, square, true).frame * points, 0.5), "one line has no gap");
   BOOST_TEST(m.hatch_parts == 0, "no font has such lines");
 }
 

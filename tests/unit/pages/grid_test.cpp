@@ -131,6 +131,7 @@ BOOST_AUTO_TEST_CASE(rows_alone_that_leave_an_empty_foot_are_spread_to_it) {
 
 BOOST_AUTO_TEST_CASE(captions_in_grids_begin_at_the_edges_of_their_cells) {
   Design design = grid(2, 3);
+  design.grid.align_chosen = true;
   design.grid.most_square = 4;
   Made const page = made(design, {1, 1});
   BOOST_REQUIRE(page.pages.size() == 1u);

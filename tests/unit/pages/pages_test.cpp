@@ -461,3 +461,30 @@ BOOST_AUTO_TEST_CASE(a_heading_below_a_heading_is_close_to_it) {
 }
 
 BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_CASE(chapter_headings_have_the_size_and_the_sink_of_the_design) {
+  Design design = design_for(default_paper(), true);
+  design.chapter_heading = {20, 24, 6, layout::Flush::left};
+  Made const made = make({heading(1, "One"), set_text("a")}, {}, {}, design);
+  Made const plain = make({heading(1, "One"), set_text("a")});
+  BOOST_REQUIRE(made.pages.size() == 1u);
+  TypeAt const &sunk = made.pages[0].matter.type[0], &high = plain.pages[0].matter.type[0];
+  // The sink, and the difference of the two leadings as far as the baseline.
+  double const line = design.leading, leading = 24 - 2 * line;
+  BOOST_TEST(sunk.y - high.y == 6 * line + 0.76 * leading, boost::test_tools::tolerance(1e-9));
+}
+
+BOOST_AUTO_TEST_CASE(the_first_words_of_a_chapter_may_be_in_small_capitals) {
+  auto const opening = [](std::string text) {
+    prose::Inlines const made = with_opening({prose::Text{std::move(text)}});
+    auto const* styled = std::get_if<prose::Styled>(&made.front());
+    BOOST_REQUIRE(styled);
+    BOOST_TEST(styled->look.small_caps.value());
+    return prose::plain(styled->inlines) + "|" + prose::plain({made.back()});
+  };
+  BOOST_TEST(opening("Each page has six diagrams.") == "Each page has six| diagrams.");
+  BOOST_TEST(opening("Solve first, then look.") == "Solve first|, then look.");
+  BOOST_TEST(opening("Alone") == "Alone|");
+  prose::Inlines const strong{prose::Strong{{prose::Text{"Bold"}}}};
+  BOOST_TEST((with_opening(strong) == strong));
+}

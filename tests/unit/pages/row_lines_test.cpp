@@ -71,3 +71,14 @@ BOOST_AUTO_TEST_CASE(gaps_shrink_to_the_least_one_and_no_further) {
   BOOST_TEST(!place_on_lines(columns, 124, {10, 5, false}).has_value());
   BOOST_TEST(!place_on_lines(columns, 124, {10, 5, true}).has_value());
 }
+
+BOOST_AUTO_TEST_CASE(rows_in_modules_begin_equal_parts_of_the_column) {
+  Columns const columns{{{50, 10}, {50, 20}, {50, 10}}, {{55, 10}, {50, 10}, {50, 10}}};
+  auto const placed = place_on_lines(columns, 300, {10, 5, false, 100});
+  BOOST_REQUIRE(placed.has_value());
+  BOOST_TEST(placed->tops[1] == (std::vector<double>{0, 100, 200}),
+             boost::test_tools::per_element());
+  BOOST_TEST(placed->tops[0][0] == 5);
+  // A row that is higher than its part makes the gaps equal again.
+  BOOST_TEST(place_on_lines(columns, 300, {10, 5, false, 69})->tops[1][1] == 75);
+}

@@ -220,6 +220,12 @@ BOOST_AUTO_TEST_CASE(all_errors_of_a_file_are_reported_in_order) {
   BOOST_TEST(slips("caption: {beside: {side: left}}\n") == "1:11 E-STYLE");
   BOOST_TEST(slips("caption: nobody\n") == "1:10 E-STYLE");
   BOOST_TEST(slips("fonts: {title: {slope: steep}}\n") == "1:24 E-STYLE");
+  BOOST_TEST(slips("fonts: {title: {tracking: 5%}}\n") == "");
+  for (char const* tracking : {"5", "5pt", "51%", "-11%", "x%"})
+    BOOST_TEST(slips(std::string("fonts: {title: {tracking: ") + tracking + "}}\n") ==
+               "1:27 E-STYLE");
+  BOOST_TEST(slips("caption: {number: hung}\n") == "");
+  BOOST_TEST(slips("caption: {number: outside}\n") == "1:19 E-STYLE");
   BOOST_TEST(slips("words: {de: {heft: Heft}}\ncaption: {legend: '{word heft} {name}'}\n").empty());
   BOOST_TEST(remedy("caption: {above: [{author}]}\n") ==
              "write templates in single quotes: '{author}'");

@@ -42,6 +42,7 @@ std::vector<std::string> values_for(PageKey const& key) {
                                "yEs",
                                "-1",
                                "ua-1,a-2a",
+                               "3.5mm to 7mm",
                                "9999mm"};
   all.insert(all.end(), key.words.begin(), key.words.end());
   return all;
@@ -145,11 +146,20 @@ BOOST_AUTO_TEST_CASE(values_out_of_range_are_rejected) {
                                                         {"pdf.standard", "ua-1,a-9"},
                                                         {"head.odd", "{pge}"},
                                                         {"page.paper", "a9"},
+                                                        {"diagrams.square", "7mm to 3.5mm"},
+                                                        {"diagrams.square", "3.5mm to"},
+                                                        {"diagrams.square", "0.9mm"},
+                                                        {"headings.chapter sink", "41"},
                                                         {"parts", "2"}})
     BOOST_TEST(!takes(named(path), value), path << ": " << value);
   BOOST_TEST(*with(named("contents"), "On").contents == 2);
   BOOST_TEST(*with(named("contents"), "none").contents == 0);
   BOOST_TEST(*with(named("floats.limit"), "yes").floats == 1);
+  PageStyle const range = with(named("diagrams.square"), "3.5mm to 1cm");
+  BOOST_TEST(range.squares->least == 3.5, boost::test_tools::tolerance(1e-9));
+  BOOST_TEST(range.squares->most == 10, boost::test_tools::tolerance(1e-9));
+  PageStyle const one = with(named("diagrams.square"), "4.4mm");
+  BOOST_TEST(one.squares->least == one.squares->most);
   BOOST_TEST(!with(named("head.odd"), "No").head_odd->line.has_value());
 }
 

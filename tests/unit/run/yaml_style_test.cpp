@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(every_key_sets_its_member_of_the_style) {
       "colours:\n  light: '#ffffff'\n  dark: \"#c8aa86\"\n  ink: 012\n  paper: ivory\n  red: red\n "
       " orange: grey 50%\n"
       "hatching: {angle: -90, distance: 2bp, width: 0.3pt}\n"
-      "frame:\n  lines: 1\n  inner: 1pt\n  outer: 2pt\n"
+      "frame:\n  lines: 1\n  inner: 1pt\n  outer: 2pt\n  gap: 1.5pt\n"
       "coordinates:\n  place: inside\n  font: DejaVu Sans\n  size: 6pt\n"
       "pieces: sets/mine\n"
       "square: 1cm\n");
@@ -73,6 +73,7 @@ BOOST_AUTO_TEST_CASE(every_key_sets_its_member_of_the_style) {
   BOOST_TEST(near(style.hatch_width, 0.3));
   BOOST_TEST(style.single_frame);
   BOOST_TEST((near(style.frame_inner, 1) && near(style.frame_outer, 2)));
+  BOOST_TEST(near(style.frame_gap, 1.5));
   BOOST_TEST((style.coordinates == problem::Coordinates::inside));
   BOOST_TEST(style.label_font == "DejaVu Sans");
   BOOST_TEST(near(style.label_size, 6));
