@@ -119,6 +119,8 @@ def what_is_new(chromium):
         put("many.md", GROWN + many("Somebody Else"))
         browser.wait(f"{inner}.querySelectorAll('figure').length === 61")
         check(browser.run(kept), 60, "a figure above leaves the others the elements that they are")
+        check(browser.run(f"new Set(Array.from({inner}.querySelectorAll('.diagrams'), one => getComputedStyle(one).contain)).size === 1 && "
+                          f"getComputedStyle({inner}.querySelector('.diagrams')).contain"), "layout paint", "and moves rows as wholes")
         check(browser.run(f"[1, 60].map(i => {inner}.querySelectorAll('figure')[i].id + {inner}.querySelectorAll('details')[i - 1].dataset.of)"),
               ["diagram-2diagram-2", "diagram-61diagram-61"], "under their new names")
         browser.run(f"{last}.scrollIntoView()")
