@@ -33,6 +33,8 @@ def another_run(chromium):
             browser.wait(shows.format("The first run"))
             check(browser.run("[document.querySelectorAll('main').length, document.querySelector('h1').textContent]"), [1, "run.md"],
                   "the preview has a main part and a heading")
+        check(browser.run("innerWidth - document.getElementById('page').getBoundingClientRect().width < 2"), True,
+              "the page has the width of the window")
         put("run.md", "# The second run\n")
         with Server("run.md", port=port):
             browser.wait(shows.format("The second run"), seconds=60)
@@ -55,7 +57,8 @@ def place(chromium):
         browser.wait(f"Math.abs({top} - {before}) < 3", seconds=20)
         print("  the place is kept, through quick saves and text that is added above")
         check(browser.run(inner + ".querySelector('details').open"), True, "what was open stays open")
-        x, y = browser.run(f"(f => [f.x + 200, f.y + {top} + 5])(document.getElementById('page').getBoundingClientRect())")
+        left = inner + ".querySelector('main p').getBoundingClientRect().x"
+        x, y = browser.run(f"(f => [f.x + {left} + 20, f.y + {top} + 5])(document.getElementById('page').getBoundingClientRect())")
         browser.click(x, y)
         with open(os.path.join(folder, "place.md"), encoding="utf-8") as text:
             line = next(i for i, one in enumerate(text, 1) if "number 60," in one)
@@ -116,6 +119,8 @@ def what_is_new(chromium):
         put("many.md", GROWN + many("Somebody Else"))
         browser.wait(f"{inner}.querySelectorAll('figure').length === 61")
         check(browser.run(kept), 60, "a figure above leaves the others the elements that they are")
+        check(browser.run(f"new Set(Array.from({inner}.querySelectorAll('.diagrams'), one => getComputedStyle(one).contain)).size === 1 && "
+                          f"getComputedStyle({inner}.querySelector('.diagrams')).contain"), "layout paint", "and moves rows as wholes")
         check(browser.run(f"[1, 60].map(i => {inner}.querySelectorAll('figure')[i].id + {inner}.querySelectorAll('details')[i - 1].dataset.of)"),
               ["diagram-2diagram-2", "diagram-61diagram-61"], "under their new names")
         browser.run(f"{last}.scrollIntoView()")

@@ -299,9 +299,7 @@ Command const weave_command{"weave",
                             "diagrams. All other text is\n"
                             "copied unchanged, line for line. `-` means standard input or output.",
                             "  dawson weave column.tex -o build/column.tex --sty build\n"
-                            "  dawson weave column.md -o site/column.html\n"
-                            "  dawson weave may.md june.md -o 2024.epub\n"
-                            "  dawson weave --bundle paper.zip paper.tex",
+                            "  dawson weave may.md june.md -o 2024.epub",
                             weave_options,
                             run_weave};
 

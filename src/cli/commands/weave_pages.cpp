@@ -63,16 +63,18 @@ void take_names(run::StagedFolder& images, Values const& values, std::set<std::s
 
 Options page_output_options() {
   return {{"fragment", "HTML: a fragment for another site's page"},
-          {"each", "HTML: a fragment for each diagram, in the folder of -o"},
+          {"each", "HTML: a fragment per diagram, in the folder -o"},
           {"css", a_stylesheet(), "HTML: added after Dawson's own; none: no styles"},
           {"scripts", as_output(a_folder()), "HTML: script and styles as files in this folder"},
-          {"csp", "HTML: print the Content-Security-Policy that each page needs"}};
+          {"csp", "HTML: print each page's Content-Security-Policy"}};
 }
 
 void refuse_page_options(Values const& values, bool page) {
   for (char const* option : {"fragment", "each", "css", "scripts", "csp"})
     if (!page && values.has(option))
       throw UsageError(fmt::format("--{} needs a page of HTML (--to html)", option));
+  if (values.has("each") && suffix_of(values["output"]) == ".html")
+    throw UsageError("--each writes several files: name a folder with -o");
   if (values["output"] != "-") return;
   for (char const* option : {"each", "csp"})
     if (values.has(option))
@@ -97,9 +99,13 @@ run::WebPageOptions PageOutput::options_of(std::string const& output) const {
   return page;
 }
 
-void PageOutput::write(text::SourceId source, std::string const& output,
+void PageOutput::write(text::SourceId source, std::string const& named,
                        run::WeaveOptions const& options, bool sound, run::Compilation* book,
                        Assets& wanted) {
+  bool const each = values_.has("each");
+  // The fragments of one document are in the folder that is named.
+  std::string const output =
+      each && named == values_["output"] ? (fs::path(named) / "each.html").string() : named;
   run::WebPageOptions page = options_of(output);
   fs::path const assets = assets_of(output, values_);
   run::Disk& disk = invocation_.disk();
@@ -107,35 +113,31 @@ void PageOutput::write(text::SourceId source, std::string const& output,
   page.take_image = [&](std::string const& name, std::string_view bytes) {
     images.add(name, bytes);
   };
-  bool const each = values_.has("each");
   bool const in_pieces = !each && !is_strict() && disk.can_be_given_up(output);
   if (in_pieces) page.take_text = [&](std::string_view text) { disk.append(output, text); };
   std::size_t const errors = invocation_.errors();
-  run::WebPage woven;
-  if (each) woven.complete = write_each(source, output, options, page, book);
-  else woven = run::weave_page(invocation_, source, options, page, book);
-  sound = sound && woven.complete && invocation_.errors() == errors;
+  std::vector<std::pair<std::string, std::string>> made;  // files and their HTML
+  bool complete = true;
+  if (each) {
+    complete = run::weave_each(
+        invocation_, source, options, page,
+        [&](std::string const& anchor, std::string html) {
+          fs::path const file = fs::path(output).replace_filename(file_name_of(anchor) + ".html");
+          made.emplace_back(file.string(), std::move(html));
+        },
+        book);
+  } else {
+    run::WebPage woven = run::weave_page(invocation_, source, options, page, book);
+    complete = woven.complete;
+    if (!in_pieces) made.emplace_back(output, std::move(woven.html));
+  }
+  sound = sound && complete && invocation_.errors() == errors;
   if (!sound && !page.draft) {  // a gap could be overlooked
     disk.give_up(images);
-    if (!each) disk.give_up(output);
-    return;
+    return disk.give_up(output);
   }
-  if (!in_pieces && !each) write_page(output, woven.html);
+  for (auto const& [file, html] : made) write_page(file, html);
   take_names(images, values_, wanted[assets]);
-}
-
-// With errors, the run writes nothing.
-bool PageOutput::write_each(text::SourceId source, std::string const& output,
-                            run::WeaveOptions const& options, run::WebPageOptions const& page,
-                            run::Compilation* book) {
-  fs::path const folder =
-      output == values_["output"] ? fs::path(output) : fs::path(output).parent_path();
-  return run::weave_each(
-      invocation_, source, options, page,
-      [&](std::string const& anchor, std::string const& html) {
-        write_page((folder / (file_name_of(anchor) + ".html")).string(), html);
-      },
-      book);
 }
 
 void PageOutput::write_page(std::string const& output, std::string const& html) {

@@ -36,7 +36,7 @@ class PageOutput {
 
   /// Writes one document; nothing if it is not `sound`, without `--draft`. `book` as for
   /// `weave_page`.
-  void write(text::SourceId source, std::string const& output, run::WeaveOptions const& options,
+  void write(text::SourceId source, std::string const& named, run::WeaveOptions const& options,
              bool sound, run::Compilation* book, Assets& wanted);
 
   /// Writes the files of `--scripts`, and prints the policies of `--csp`. Call it after the last
@@ -45,9 +45,6 @@ class PageOutput {
 
  private:
   bool is_strict() const { return values_.has("csp") || values_.has("scripts"); }
-  bool write_each(text::SourceId source, std::string const& output,
-                  run::WeaveOptions const& options, run::WebPageOptions const& page,
-                  run::Compilation* book);
   void write_page(std::string const& output, std::string const& html);
   run::WebPageOptions options_of(std::string const& output) const;
 

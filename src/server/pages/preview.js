@@ -116,9 +116,9 @@ function goTo(frame, place) {
 // Attributes that count what stands above them: the server sends their numbers where nothing else has changed.
 const counted = /^(data-line="|[^"]+="#?(words|diagram|solution)-([^"]*-)?)\d+"$|^aria-label="[^"\[]* \[\d+\](: [^"]*)?"$/;
 
-// Nothing within a picture is counted. The selector leaves few elements of a block to look at.
+// The selector leaves few elements of a block to look at: the many drawings of a board have `href` alone.
 const counting = ["id", "href", "data-line", "data-of", "aria-describedby", "aria-details", "aria-label", "aria-labelledby"];
-const mayCount = counting.map(name => `[${name}]:not(svg *)`).join();
+const mayCount = counting.map(name => (name === "href" ? "a" : "") + `[${name}]`).join();
 
 function renumber(one, numbers) {
   let at = 0;

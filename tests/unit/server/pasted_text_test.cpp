@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(positions_and_addresses_become_fields) {
 }
 
 BOOST_AUTO_TEST_CASE(a_body_is_no_pasted_text) {
-  for (std::string const body :
+  for (std::string const& body :
        {std::string(placed), std::string("Sam Loyd\n8/8/8/8/8/1K6/7R/k7\n#2\n"),
         std::string(placed) + "remark: see `chess K`\n", std::string("fen: 8/8\nauther: X\n")}) {
     text::Diagnostics findings;
