@@ -127,7 +127,7 @@ std::optional<document::ProvedFields> Compilation::fields_from_proof(
   auto const automatic = automatic_fields(fields, settings);
   document::ProvedFields out = without(automatic, fields, settings);
   if (!problem_at_) return out;
-  auto const [source, opening] = *problem_at_;
+  auto const [source, opening] = *std::exchange(problem_at_, {});  // each problem is passed once
   document::Settings written = settings;
   written.fields = out.defaults;
   Record const problem = record_of(out.fields, written, opening);
