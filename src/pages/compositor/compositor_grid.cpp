@@ -117,8 +117,7 @@ double Compositor::fitting_square(std::vector<RunRow> const& rows, double room) 
 // Gives the boards of a run the squares that fill its columns.
 void Compositor::fill_columns(std::vector<RunRow>& rows) {
   auto const down = static_cast<double>(rows_.down());
-  double const line = design_.leading, height = design_.text_height();
-  double const room = height - (down - 1) * line;
+  double const room = design_.text_height() - (down - 1) * design_.leading / 2;
   double square = std::clamp(last_square_ > 0 ? last_square_ : layout::Style().square,
                              design_.grid.least_square, design_.grid.most_square);
   set_squares(rows, square);
@@ -133,7 +132,7 @@ void Compositor::fill_columns(std::vector<RunRow>& rows) {
   for (RunRow& row : rows)
     for (std::size_t i = 0; i < row.set.size(); ++i)
       complete(row.set[i], row.waiting[i].diagram, width_in(row.across));
-  if (height_of_run(rows) <= height - (down - 1) * line / 2 + nearly) return;
+  if (height_of_run(rows) <= room + nearly) return;
   auto const highest =
       std::ranges::max_element(rows, {}, [](RunRow const& row) { return row.extent().height(); });
   findings_.push_back(text::warning(

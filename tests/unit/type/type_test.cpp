@@ -94,6 +94,22 @@ BOOST_AUTO_TEST_CASE(letters_are_measured_at_their_size) {
   BOOST_TEST(a.ink_descent > 1.5);
 }
 
+BOOST_AUTO_TEST_CASE(tracking_adds_space_between_letters) {
+  auto const type = type::Type::open();
+  BOOST_REQUIRE(type.ok());
+  auto const set = type->typeset();
+  layout::Font font;
+  font.size = 10;
+  double const usual = line(set, "mnmn", font).width;
+  font.tracking = 0.1;
+  double const wide = line(set, "mnmn", font).width;
+  // A point for each letter; the one after the last may be left out.
+  BOOST_TEST(wide - usual > 2.9);
+  BOOST_TEST(wide - usual < 4.1);
+  font.tracking = 0;
+  BOOST_TEST(line(set, "mnmn", font).width == usual, "words are cached by their tracking");
+}
+
 BOOST_AUTO_TEST_CASE(only_a_piece_without_a_symbol_needs_letters) {
   auto const type = type::Type::open();
   BOOST_REQUIRE(type.ok());
