@@ -44,11 +44,12 @@ struct Choices {
     return all[next() % count];
   }
   std::string text() {
-    std::size_t const size = std::min<std::size_t>(next() * 4, bytes.size());
+    std::size_t const wanted = next() * 4;
+    std::size_t const size = std::min(wanted, bytes.size());
     std::string const out(bytes.substr(0, size));
     bytes.remove_prefix(size);
-    return lsp::dumped(Json(out)) == "" ? ""
-                                        : Json::parse(lsp::dumped(Json(out))).get<std::string>();
+    // Bytes that are not UTF-8 are replaced.
+    return Json::parse(lsp::dumped(Json(out))).get<std::string>();
   }
 };
 

@@ -9,9 +9,7 @@
       (kill-emacs 1))))
 (setq eglot-sync-connect 10 eglot-autoshutdown nil)
 (find-file (pop command-line-args-left))
-(call-interactively
- (lambda () (interactive)
-   (apply #'eglot (list major-mode (cons 'transient default-directory) 'eglot-lsp-server '("dawson" "lsp") "markdown"))))
+(apply #'eglot (eglot--guess-contact)) ; by the entry that dawson.el has made
 (dawson-wait "the server starts" #'eglot-current-server)
 (let (found)
   (advice-add 'eglot-handle-notification :after

@@ -40,7 +40,8 @@ class Client:
     def __init__(self, program, folder, row):
         self.folder, self.encoding, self.number = folder, "utf-16", 0
         self.texts, self.versions, self.published, self.seen = {}, {}, {}, {}
-        self.server = subprocess.Popen([program, "lsp"], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.server = subprocess.Popen([program, "lsp", "--stdio"], cwd=folder, stdin=subprocess.PIPE,
+                                       stdout=subprocess.PIPE)
         abilities = {"general": {"positionEncodings": row.get("encodings", ["utf-16"])},
                      "textDocument": {"hover": {"contentFormat": ["markdown"]},
                                       "completion": {"completionItem": {"snippetSupport": True}},
