@@ -86,6 +86,7 @@ class Session {
   }
 
   void publish() {
+    work();
     server_.publish();
     work();
   }
@@ -154,7 +155,9 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
               {{"textDocument", {{"uri", uri}, {"version", 1}, {"text", text}}}});
     other.publish();
     require(other.findings(uri) == session.findings(uri),
-            "edits give the findings of the whole text", text);
+            "edits give the findings of the whole text",
+            fmt::format("{}\n{}\n{}\n{}", uri, text, lsp::dumped(session.findings(uri)),
+                        lsp::dumped(other.findings(uri))));
   }
   return 0;
 }
