@@ -39,10 +39,10 @@ Options style_options() {
 
 std::span<Command const* const> commands() {
   static constexpr Command const* table[] = {
-      &weave_command,    &latex_command, &booklet_command, &check_command,
-      &fmt_command,      &board_command, &moves_command,   &convert_command,
-      &solution_command, &prove_command, &style_command,   &filter_command,
-      &mdbook_command,   &serve_command, &explain_command, &help_command};
+      &weave_command,   &latex_command,  &booklet_command, &check_command,    &fmt_command,
+      &board_command,   &moves_command,  &convert_command, &solution_command, &prove_command,
+      &style_command,   &filter_command, &mdbook_command,  &serve_command,    &lsp_command,
+      &explain_command, &help_command};
   return table;
 }
 

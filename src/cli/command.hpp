@@ -81,7 +81,8 @@ enum class Operand {
   style,
   preprocessor,
   finding,
-  command
+  command,
+  nothing
 };
 
 /// A row of the table of commands.
@@ -100,7 +101,7 @@ struct Command {
 
 extern Command const weave_command, latex_command, check_command, fmt_command, booklet_command,
     board_command, moves_command, convert_command, solution_command, prove_command, style_command,
-    filter_command, mdbook_command, serve_command, explain_command, help_command;
+    filter_command, mdbook_command, serve_command, lsp_command, explain_command, help_command;
 
 /// Returns all commands, in the order of help.
 std::span<Command const* const> commands();

@@ -65,20 +65,6 @@ bool coloured(std::string const& when) {
   return ::isatty(STDERR_FILENO) && !on_dumb_terminal() && (!no_colour || !*no_colour);
 }
 
-// Returns the note that replaces findings beyond the limit.
-text::Diagnostic note_of_omitted(std::span<text::Diagnostic const> findings) {
-  text::Diagnostic note;
-  note.severity = text::Severity::note;
-  note.code = "W-MORE";
-  note.span = findings.front().span;
-  note.source = findings.front().source;
-  auto const errors = std::ranges::count_if(findings, text::is_error);
-  note.message =
-      fmt::format("{} further findings are not shown, {} of them errors", findings.size(), errors);
-  note.hint = text::limit_hint("findings");
-  return note;
-}
-
 // Returns the number of threads of `--jobs`; one for commands without this option.
 std::size_t threads_wanted(std::string const& written) {
   constexpr std::size_t most = 256;
@@ -204,7 +190,7 @@ void Session::emit() {
     auto const reported = end - at > most_printed ? at + most_printed : end;
     for (; at != reported; ++at) out += text::report(*at, invocation_.sources(), style_);
     if (reported != end)
-      out += text::report(note_of_omitted({reported, end}), invocation_.sources(), style_);
+      out += text::report(text::note_of_omitted({reported, end}), invocation_.sources(), style_);
     at = end;
   }
   if (out.empty()) return;

@@ -171,7 +171,9 @@ bool may_be_read(Disk& disk, std::string const& path) {
 
 bool has_file(Disk& disk, std::string const& path) {
   std::error_code failure;
-  if (!may_be_read(disk, path) || std::filesystem::is_regular_file(path, failure)) return true;
+  if (!may_be_read(disk, path) || disk.is_open_text(path) ||
+      std::filesystem::is_regular_file(path, failure))
+    return true;
   if (!std::filesystem::exists(path, failure)) disk.note_missing(path);
   return false;
 }

@@ -14,6 +14,7 @@
 #include <set>
 
 #include "disk/descriptors.hpp"
+#include "disk/opened_files.hpp"
 #include "disk/temporary_files.hpp"
 
 namespace dawson::run {
@@ -150,6 +151,10 @@ std::string Disk::read_regular(std::string const& path) { return all_of(open_reg
 
 int Disk::open_named(std::string const& path) {
   confinement_.check(path);
+  if (std::string const* const text = open_text(path)) {
+    keep_name(path);
+    return memory_file(*text, path);
+  }
   Handle file(refuses_pipes_ ? open_at_once(path) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (file.get() < 0) refuse_reading(path, errno);
   confinement_.check(file.get(), path);
@@ -167,27 +172,6 @@ int Disk::open_at_once(std::string const& path) {
   if (!S_ISREG(about.st_mode))
     throw SystemError(fmt::format("cannot read {}: not a regular file", path));
   return file.release();
-}
-
-InputStream Disk::open_regular(std::string const& path) {
-  confinement_.check(path);
-  Handle file(open_at_once(path));
-  confinement_.check(file.get(), path);
-  note_input(file.get(), path);
-  return {file.release(), path};
-}
-
-std::vector<std::string> Disk::list(std::string const& folder) {
-  confinement_.check(folder);
-  std::vector<std::string> names;
-  std::error_code failure;
-  for (fs::directory_iterator entry(folder, failure), end; !failure && entry != end;
-       entry.increment(failure))
-    names.push_back(entry->path().filename().string());
-  if (failure) refuse("cannot read the folder", folder, failure.value());
-  keep_name(folder);
-  std::ranges::sort(names);
-  return names;
 }
 
 void Disk::make_folder(std::string const& folder) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -51,6 +52,9 @@ std::string whole_name(std::string_view path);
 /// Returns all bytes of `input`. Throws SystemError.
 std::string all_of(InputStream input);
 
+/// Texts that replace files while an editor has them open, by `whole_name`.
+using OpenTexts = std::map<std::string, std::string, std::less<>>;
+
 /// The inputs and outputs of one run. Outputs are staged: `write` puts them in a hidden folder
 /// beside their final place. `commit` compares them with all inputs, then refuses all or renames
 /// all. Without a commit no file is left, not even after the signals TERM and INT.
@@ -64,6 +68,12 @@ class Disk {
   /// From this call on, files that the user names must be regular files too. For long runs: a file
   /// that has become a pipe would block them forever.
   void refuse_pipes() { refuses_pipes_ = true; }
+
+  /// From this call on, files that have an entry in `texts` are read from it, not from the disk;
+  /// they do not have to exist.
+  void read_from(std::shared_ptr<OpenTexts const> texts) { texts_ = std::move(texts); }
+  /// Returns whether a file is read from an open text.
+  bool is_open_text(std::string const& path) const { return open_text(path) != nullptr; }
 
   /// Returns the bytes of a file that the user named, or of standard input for "-". Throws
   /// SystemError.
@@ -152,6 +162,7 @@ class Disk {
   struct Output;
   using FileId = std::pair<std::uint64_t, std::uint64_t>;  // device and inode
 
+  std::string const* open_text(std::string const& path) const;
   int open_named(std::string const& path);
   int open_at_once(std::string const& path);
   [[noreturn]] void refuse_reading(std::string const& path, int failure);
@@ -167,6 +178,7 @@ class Disk {
   void remove_files();
 
   Confinement confinement_;
+  std::shared_ptr<OpenTexts const> texts_;
   bool refuses_pipes_ = false;
   std::vector<std::string> inputs_, missing_;
   std::vector<std::pair<FileId, std::string>> read_;

@@ -64,16 +64,19 @@ text::Diagnostic unknown_field(std::string_view word, Span where) {
   std::string_view const near = meant_field(word);
   auto const meant = field_called(word);
   if (meant && problem::field(*meant).name != near)
-    return text::error(
-        "E-FIELD", where, fmt::format("unknown field `{}`", word),
-        fmt::format("write `{}`: fields have English names", problem::field(*meant).name));
+    return text::replaceable(text::error("E-FIELD", where, fmt::format("unknown field `{}`", word),
+                                         fmt::format("write `{}`: fields have English names",
+                                                     problem::field(*meant).name)),
+                             problem::field(*meant).name);
   if (word == "position")
     return text::error("E-FIELD", where, "unknown field `position`",
                        "write the name of the notation: `fen:`, `ffen:`, `fsf:`");
-  return text::error("E-FIELD", where, fmt::format("unknown field `{}`", word),
-                     near.empty()
-                         ? std::string("correct the name, or indent the line to continue a value")
-                         : fmt::format("did you mean `{}`?", near));
+  return text::replaceable(
+      text::error("E-FIELD", where, fmt::format("unknown field `{}`", word),
+                  near.empty()
+                      ? std::string("correct the name, or indent the line to continue a value")
+                      : fmt::format("did you mean `{}`?", near)),
+      near);
 }
 
 // Returns true for the colour of a line of pieces in a listing, "White: Ka1 Rb2": the fields of

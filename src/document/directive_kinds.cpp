@@ -62,6 +62,13 @@ std::vector<std::string_view> words_standing_alone() {
   return names;
 }
 
+std::vector<std::string_view> opening_word_names() {
+  std::vector<std::string_view> names;
+  for (OpeningWord const& row : words)
+    if (!row.name.empty()) names.push_back(row.name);
+  return names;
+}
+
 OpeningWord const* misplaced_word(std::string_view name, std::string_view body) {
   OpeningWord const* const row = opening_word(name);
   if (!row || !row->is_alone) return nullptr;

@@ -64,6 +64,9 @@ OpeningWord const* misplaced_word(std::string_view name, std::string_view body);
 /// Returns the names of the rows that `misplaced_word` can return.
 std::vector<std::string_view> words_standing_alone();
 
+/// Returns the names of all rows with a name, in the order of the table.
+std::vector<std::string_view> opening_word_names();
+
 /// Returns true if `directive` is of the kind `what`.
 bool opens(text::Source const& source, Directive const& directive, Opens what);
 

@@ -46,9 +46,11 @@ std::optional<text::Diagnostic> find_fault(std::string_view code, text::Span whe
     return text::error("E-VALUE", where, fmt::format("`allow` cannot silence errors ({})", code),
                        "remove the code, and correct the error");
   std::string_view const near = text::closest_name(code, codes);
-  return text::error("E-VALUE", where, fmt::format("unknown warning code `{}`", code),
-                     near.empty() ? "write the code in brackets at the end of the warning"
-                                  : fmt::format("did you mean `{}`?", near));
+  return text::replaceable(
+      text::error("E-VALUE", where, fmt::format("unknown warning code `{}`", code),
+                  near.empty() ? "write the code in brackets at the end of the warning"
+                               : fmt::format("did you mean `{}`?", near)),
+      near);
 }
 
 }  // namespace

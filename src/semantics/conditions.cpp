@@ -257,11 +257,14 @@ std::optional<text::Diagnostic> check_condition(std::string_view untrimmed) {
   std::string_view closest = text::closest_name(begin, known);
   for (std::size_t const end : word_ends(begin))
     if (closest.empty()) closest = text::closest_name(condition.substr(0, end), known);
-  return text::warning(
+  auto finding = text::warning(
       "W-CONDITION", where,
       fmt::format("unknown condition `{}{}`", begin, begin.size() < condition.size() ? " ..." : ""),
       closest.empty() ? "write its name in English, German or French, or put the rule in a remark"
                       : fmt::format("did you mean `{}`?", closest));
+  // The arguments of a condition would be lost.
+  bool const whole = closest == text::closest_name(condition, known);
+  return whole ? text::replaceable(std::move(finding), closest) : finding;
 }
 
 }  // namespace dawson::semantics

@@ -4,7 +4,6 @@
 #include <charconv>
 #include <chrono>
 #include <deque>
-#include <exception>
 #include <filesystem>
 #include <mutex>
 #include <random>
@@ -18,6 +17,7 @@
 #include "server/open_editor.hpp"
 #include "server/preview_changes.hpp"
 #include "server/routes.hpp"
+#include "session/changing_documents.hpp"
 #include "session/includes.hpp"
 #include "session/invocation.hpp"
 #include "session/style_files.hpp"
@@ -102,19 +102,18 @@ ordered_json failure(std::string_view message) {
 Made make(PreviewOptions const& options, std::shared_ptr<type::TypeCache> const& fonts) {
   Made made;
   run::Invocation invocation(fonts);
-  invocation.disk().refuse_pipes();
-  try {
+  run::ChangedReading read = run::read_changed(invocation, [&] {
     if (options.set_up) options.set_up(invocation);
     made.page = set(invocation, options);
-  } catch (std::exception const& error) {
-    made.findings.push_back(failure(error.what()));
-    made.failed = true;
+  });
+  made.failed = read.failed;
+  if (!read.fault.empty()) {
+    made.findings.push_back(failure(read.fault));
     ++made.errors;
   }
   std::size_t const most = invocation.sources().limits().findings;
   std::size_t reported = 0;
-  for (text::Diagnostic const& finding : invocation.take_findings()) {
-    made.failed = made.failed || text::is_error(finding);
+  for (text::Diagnostic const& finding : read.findings) {
     if (text::is_error(finding)) ++made.errors;
     if (finding.severity == text::Severity::warning) ++made.warnings;
     if (++reported <= most) made.findings.push_back(json_of(finding, invocation.sources()));
@@ -124,9 +123,8 @@ Made make(PreviewOptions const& options, std::shared_ptr<type::TypeCache> const&
         {{"severity", "note"},
          {"message", fmt::format("{} further findings are not shown", reported - most)},
          {"text", ""}});
-  made.inputs = invocation.disk().inputs();
-  made.watched = made.inputs;
-  std::ranges::copy(invocation.disk().missing(), std::back_inserter(made.watched));
+  made.inputs = std::move(read.inputs);
+  made.watched = std::move(read.watched);
   if (made.watched.empty()) made.watched.push_back(options.file);
   return made;
 }

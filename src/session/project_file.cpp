@@ -249,6 +249,7 @@ class ProjectReader {
     say(yaml_.span(name), fmt::format("unknown {} `{}`", what, written),
         near.empty() ? fmt::format("use one of: {}", fmt::join(known, ", "))
                      : fmt::format("did you mean `{}`?", near));
+    findings_.back() = text::replaceable(std::move(findings_.back()), near);
   }
 
   void say(text::Span where, std::string message, std::string hint) {

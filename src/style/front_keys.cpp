@@ -32,7 +32,7 @@ class FrontReader {
     std::string_view const near = text::closest_name(name, known_names());
     if (!near.empty())
       warn(entry.key, fmt::format("unknown key `{}` in front matter", name),
-           fmt::format("did you mean `{}`?", near));
+           fmt::format("did you mean `{}`?", near), near);
   }
 
   PageStyle take() {
@@ -41,9 +41,10 @@ class FrontReader {
   }
 
  private:
-  void warn(YAML::Node const& key, std::string message, std::string help) {
-    findings_.push_back(
-        text::warning("W-KEY", reading_.span(key), std::move(message), std::move(help)));
+  void warn(YAML::Node const& key, std::string message, std::string help,
+            std::string_view by = {}) {
+    findings_.push_back(text::replaceable(
+        text::warning("W-KEY", reading_.span(key), std::move(message), std::move(help)), by));
   }
 
   static std::vector<std::string_view> const& known_names() {
@@ -144,7 +145,8 @@ class FrontReader {
     warn(key, fmt::format("`{}` has no key `{}`", group.name, name),
          !near.empty() ? fmt::format("did you mean `{}`?", near)
          : foreign     ? std::string(row->remedy)
-                       : fmt::format("use one of: {}", fmt::join(known, ", ")));
+                       : fmt::format("use one of: {}", fmt::join(known, ", ")),
+         near);
   }
 
   // Some of these were warnings before front matter had errors.

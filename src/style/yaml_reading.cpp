@@ -63,6 +63,8 @@ void YamlReading::each_key(YAML::Node const& map, std::vector<std::string_view> 
           entry.second.IsNull() ? fmt::format("write templates in single quotes: '{{{}}}'", name)
           : near.empty()        ? "use one of: " + listed(known)
                                 : fmt::format("did you mean `{}`?", near));
+      if (!entry.second.IsNull())
+        faults_.back() = text::replaceable(std::move(faults_.back()), near);
     } else if (std::ranges::find(seen, name) != seen.end()) {
       say(span(entry.first), fmt::format("duplicate key `{}`", name), "remove one of the two");
     } else {
@@ -154,6 +156,7 @@ void YamlReading::say_not_one_of(YAML::Node const& value,
   say(span(value),
       value.IsScalar() ? fmt::format("invalid value `{}`", written) : "expected a single value",
       near.empty() ? "use one of: " + listed(words) : fmt::format("did you mean `{}`?", near));
+  faults_.back() = text::replaceable(std::move(faults_.back()), near);
 }
 
 // Maps a scalar byte for byte to the file if it is plain or single-quoted on one line; others are

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -37,6 +38,23 @@ struct Note {
   SourceId source = at_hand;
 };
 
+/// An edit that makes a finding go away: `by` replaces the span of the finding and the `before`
+/// bytes in front of it.
+///
+/// Design: an edit without a span of its own stays right when a finding moves from a value to the
+/// document.
+struct Fix {
+  std::string title;  ///< "replace with `author`"
+  std::string by;
+  bool sure = true;  ///< false: the fix may not be what the author means
+  std::size_t before = 0;
+};
+
+struct Diagnostic;
+
+/// Returns the bytes that a fix of `finding` replaces.
+Span edited_by(Fix const& fix, Diagnostic const& finding);
+
 /// A finding. Spans are bytes of the text that the reporting function received; a caller that cut
 /// that text out of a larger one moves them (`SourceMappedText`, `shifted`). Lines and columns are
 /// computed by the report.
@@ -48,18 +66,29 @@ struct Diagnostic {
   std::string hint;     ///< what to do; empty if there is no suggestion
   std::vector<Note> notes;
   SourceId source = at_hand;  ///< source of `span`
+  std::vector<Fix> fixes{};   ///< edits to choose from, the likeliest first
 };
 
 /// Returns an error in the current text.
 inline Diagnostic error(std::string code, Span span, std::string message, std::string hint = {}) {
-  return {Severity::error, std::move(code), span, std::move(message), std::move(hint), {}, at_hand};
+  return {
+      Severity::error, std::move(code), span, std::move(message), std::move(hint), {}, at_hand, {}};
 }
 
 /// Returns a warning in the current text.
 inline Diagnostic warning(std::string code, Span span, std::string message, std::string hint = {}) {
-  return {
-      Severity::warning, std::move(code), span, std::move(message), std::move(hint), {}, at_hand};
+  return {Severity::warning,
+          std::move(code),
+          span,
+          std::move(message),
+          std::move(hint),
+          {},
+          at_hand,
+          {}};
 }
+
+/// Returns `finding` with a fix that replaces its span by `by`; unchanged if `by` is empty.
+Diagnostic replaceable(Diagnostic finding, std::string_view by, bool sure = true);
 
 using Diagnostics = std::vector<Diagnostic>;
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "text/limits.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::text {
@@ -167,6 +168,13 @@ std::string json(Diagnostic const& diagnostic, Sources const& sources) {
     entry["message"] = note.message;
     object["notes"].push_back(entry);
   }
+  for (Fix const& fix : diagnostic.fixes) {
+    auto edit = where(diagnostic.source, edited_by(fix, diagnostic));
+    edit["text"] = fix.by;
+    object["fixes"].push_back({{"title", fix.title},
+                               {"sure", fix.sure},
+                               {"edits", nlohmann::ordered_json::array({std::move(edit)})}});
+  }
   return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
@@ -174,6 +182,19 @@ std::string json(Diagnostic const& diagnostic, Sources const& sources) {
 
 std::string_view severity_name(Severity severity) {
   return severity == Severity::error ? "error" : severity == Severity::warning ? "warning" : "note";
+}
+
+Diagnostic note_of_omitted(std::span<Diagnostic const> findings) {
+  Diagnostic note;
+  note.severity = Severity::note;
+  note.code = "W-MORE";
+  note.span = findings.front().span;
+  note.source = findings.front().source;
+  auto const errors = std::ranges::count_if(findings, is_error);
+  note.message =
+      fmt::format("{} further findings are not shown, {} of them errors", findings.size(), errors);
+  note.hint = limit_hint("findings");
+  return note;
 }
 
 std::string report(Diagnostic const& diagnostic, Sources const& sources, ReportStyle style) {

@@ -1,6 +1,7 @@
 // Reports of diagnostics for people, editors and programs.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,9 @@ struct ReportStyle {
 /// a note about the same line is a label below the carets, other notes follow with their lines.
 /// brief: the first line of that. json: one object on one line, also with byte offsets.
 std::string report(Diagnostic const& diagnostic, Sources const& sources, ReportStyle style = {});
+
+/// Returns the note that replaces `findings` of one text (at least one) beyond the limit.
+Diagnostic note_of_omitted(std::span<Diagnostic const> findings);
 
 /// Returns `text` in a form that is safe on a terminal: control characters (including line ends),
 /// characters that change the writing direction, and bytes that are not UTF-8 become U+FFFD; tabs

@@ -266,7 +266,9 @@ BOOST_AUTO_TEST_CASE(large_libraries_are_hidden_behind_plain_values) {
       for (auto const& [library, place] : places)
         BOOST_TEST((!included.starts_with(library) || file.name == place),
                    file << " includes " << included);
-      BOOST_TEST((included != "nlohmann/json.hpp" || !file.is_header()),
+      // The language server passes JSON from function to function.
+      BOOST_TEST((included != "nlohmann/json.hpp" || !file.is_header() ||
+                  file.name == "lsp/protocol/json.hpp"),
                  file << " includes " << included << ": json_fwd.hpp is enough");
     }
 }

@@ -67,7 +67,7 @@ server.wait_for(lambda state: state["has_page"], "no page is made")
 token = server.state()["token"]
 for wrong in ({"line": "x"}, {"file": 1}, {"line": None}, {"line": [[]]}):
     status, _ = server.ask("POST", "/open", json.dumps({"token": token, "file": "a.md", "line": 1, **wrong}))
-    check(status == 500, f"/open with {wrong}: {status}")
+    check(status == 400, f"/open with {wrong}: {status}")
 check(server.ask("POST", "/open", json.dumps({"token": token, "file": "a.md", "line": 1}))[0] == 200, "/open")
 with socket.create_connection(("127.0.0.1", server.port)) as client:
     client.sendall(b"GET /state HTTP/1.1\r\nHost: localhost\r\nHost: evil\r\nConnection: close\r\n\r\n")
@@ -83,7 +83,7 @@ os.unlink(folder / "a.md")
 (folder / "a.md").write_text(DOCUMENT.replace("page", "second page"))
 server.wait_for(lambda state: not state["failed"] and state["version"] > before, "the document does not come back")
 said = server.end()
-check(said.count("error: /open: ") == 4, f"says: {said}")
+check("error: /open: " not in said, f"says: {said}")
 
 # Files that take the next in twice.
 for i in range(22):

@@ -6,6 +6,7 @@
 #include "property.hpp"
 #include "scratch.hpp"
 #include "server/editor/edit_service.hpp"
+#include "server/editor/pasted_text.hpp"
 
 using namespace dawson;
 using fuzz::require;
@@ -70,12 +71,11 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   if (untouched.is_null()) return 0;
   // Invalid UTF-8 is replaced in the request.
   Json const sent = Json::parse(Json(std::string(parts[0])).dump(-1, ' ', false, replace));
-  // If a directive is pasted with its fences or its \begin, only the body is read.
+  // A directive with its fences, an entry of a file or a position becomes the body of a directive.
   std::string const text = sent.get<std::string>();
-  bool whole = false;
-  for (char const* const mark : {"```", "~~~", ":::", "\\begin", "\\chess", "`chess"})
-    whole = whole || text.find(mark) != std::string::npos;
-  if (!whole) require(untouched["text"] == sent, "without a step nothing changes", text);
+  text::Diagnostics unused;
+  if (!server::read_pasted(text, document::markdown_markup, unused))
+    require(untouched["text"] == sent, "without a step nothing changes", text);
   if (!has_error(untouched)) check_forms(untouched, size);
   Json const steps = Json::parse(parts[1], nullptr, throws);
   if (steps.is_discarded()) return 0;

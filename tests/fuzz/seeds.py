@@ -121,6 +121,10 @@ write(out / "style", [*strings("tests/unit/run/*style*_test.cpp"), *(text for te
 write(out / "document", [*documents(".tex"), *pieces("examples/column.tex"), *(text for text in in_document if "\\" in text), *(body[1] for body in bodies)])
 write(out / "markdown", markdown)
 write(out / "pages", markdown)
+# Bytes choose messages: one opens a document, the others edit it and ask about it.
+messages = random.Random(2)
+write(out / "lsp", [bytes([0, 0, min(len(text) // 4, 255)]) + text[:1020] + bytes(messages.randrange(256) for _ in range(150))
+                    for text in (one if isinstance(one, bytes) else one.encode("utf-8", "surrogateescape") for one in markdown[::4])])
 # Bytes choose among parts of documents.
 chance = random.Random(1)
 write(out / "edition", [bytes(chance.randrange(256) for _ in range(length)) for length in range(4, 84)])

@@ -1,8 +1,7 @@
+#include "app/check_book.hpp"
 #include "app/check_markdown.hpp"
 #include "cli/commands/documents.hpp"
 #include "compile/archive.hpp"
-#include "compile/compilation.hpp"
-#include "edition/targets.hpp"
 #include "session/includes.hpp"
 
 namespace dawson::cli {
@@ -26,39 +25,24 @@ int run_check(Values const& values) {
   std::optional<run::Archive> archive;
   if (values.has("against"))
     archive.emplace(session.invocation(), values.all("against"), values["index"]);
-  std::optional<run::Compilation> book;  // shared by all documents
+  run::Invocation& invocation = session.invocation();
   if (values.has("follow")) {
     refuse_mixed_hosts(inputs, values);
-    document::MarkupLanguage const& markup = markup_of(inputs.front(), values);
-    if (&markup == &document::tex_markup) {
-      run::WeaveOptions own = options.of(markup);
-      own.archive = archive ? &*archive : nullptr;
-      run::check_tex_book(session.invocation(), inputs, own);
-      return session.finish();
-    }
-    book.emplace(session.invocation(), run::any_markdown_abilities, options.of(markup).defaults);
+    run::WeaveOptions own = options.of(markup_of(inputs.front(), values));
+    own.archive = archive ? &*archive : nullptr;
+    run::check_book(invocation, inputs, own);
+    return session.finish();
   }
-  run::Invocation& invocation = session.invocation();
-  std::vector<text::SourceId> opened;  // the documents of `book`
-  if (book)
-    for (std::string const& input : inputs) opened.push_back(run::open_markdown(invocation, input));
-  std::optional<run::LinkedDocuments> others;
-  if (book)
-    others.emplace(invocation, options.of(markup_of(inputs.front(), values)).defaults, opened);
-  for (std::size_t i = 0; i < inputs.size(); ++i) {
-    std::string const& input = inputs[i];
+  for (std::string const& input : inputs) {
     document::MarkupLanguage const& markup = markup_of(input, values);
     run::WeaveOptions own = options.of(markup);
-    own.others = others ? &*others : nullptr;
     own.archive = archive ? &*archive : nullptr;
     if (&markup == &document::markdown_markup)
-      run::check_markdown(invocation, book ? opened[i] : run::open_markdown(invocation, input), own,
-                          book ? &*book : nullptr);
+      run::check_markdown(invocation, run::open_markdown(invocation, input), own);
     else if (text::SourceId const source = invocation.open(input);
              !is_of_other_markup(invocation, source, input, values))
       run::check_tex(invocation, source, own);
   }
-  if (book) book->close();
   return session.finish();
 }
 

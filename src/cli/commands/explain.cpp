@@ -16,10 +16,10 @@ Options explain_options() {
   return under("options", {{"json", "the codes with their meanings and remedies, for programs"}});
 }
 
-std::string explained(FindingCode const& code) {
+std::string explained(reference::FindingCode const& code) {
   std::string const kind = code.code.starts_with('E') ? "error" : "warning";
   std::string out = fmt::format("{} ({})\n", code.code, kind);
-  for (FindingCause const& cause : code.causes)
+  for (reference::FindingCause const& cause : code.causes)
     out += fmt::format("\n{}\n{}\n", backend::wrapped(cause.meaning, line_width),
                        backend::hanging(backend::wrapped(cause.remedy, line_width - 7), "  Fix: "));
   return out;
@@ -27,7 +27,7 @@ std::string explained(FindingCode const& code) {
 
 std::string listed() {
   std::string out;
-  for (FindingCode const& code : finding_codes()) {
+  for (reference::FindingCode const& code : reference::finding_codes()) {
     std::string const lines = backend::wrapped(code.causes.front().meaning, line_width - 14);
     out += fmt::format("{:<13} {}\n", code.code, lines.substr(0, lines.find('\n')));
   }
@@ -36,9 +36,9 @@ std::string listed() {
 
 std::string codes_as_json() {
   nlohmann::ordered_json all = nlohmann::ordered_json::array();
-  for (FindingCode const& code : finding_codes()) {
+  for (reference::FindingCode const& code : reference::finding_codes()) {
     nlohmann::ordered_json causes = nlohmann::ordered_json::array();
-    for (FindingCause const& cause : code.causes)
+    for (reference::FindingCause const& cause : code.causes)
       causes.push_back({{"meaning", cause.meaning}, {"remedy", cause.remedy}});
     all.push_back({{"code", code.code}, {"causes", std::move(causes)}});
   }

@@ -1,6 +1,5 @@
 // Help, manual pages, shell completion and versions, made from the table of commands, their
-// operands and options; also the codes of findings with their explanations, for the command
-// `explain`.
+// operands and options; also the lookup of codes of findings, for the command `explain`.
 #pragma once
 
 #include <span>
@@ -9,6 +8,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "reference/manual_tables.hpp"
 
 namespace dawson::cli {
 
@@ -66,22 +66,8 @@ std::string versions();
 /// Writes `text` to standard output. Throws SystemError if that fails.
 void say_on_standard_output(std::string const& text);
 
-/// One cause of a code, and what to do: plain text with code in back-ticks.
-struct FindingCause {
-  std::string meaning, remedy;
-};
-
-/// A code with its causes.
-struct FindingCode {
-  std::string code;  ///< "E-ADJ"
-  std::vector<FindingCause> causes;
-};
-
-/// Returns all codes in the order of the manual, errors first.
-std::vector<FindingCode> const& finding_codes();
-
 /// Returns the code of that name, in upper or lower case. Throws UsageError with the closest match
 /// if there is none.
-FindingCode const& finding_code(std::string_view name);
+reference::FindingCode const& finding_code(std::string_view name);
 
 }  // namespace dawson::cli

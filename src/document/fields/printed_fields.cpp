@@ -161,11 +161,13 @@ void take_twins(FieldReading& reading, FieldLine const& field) {
 void check_count(FieldReading& reading, chess::Count stated, text::Span where) {
   chess::Count const counted = chess::count_pieces(reading.problem.position.board);
   if (stated == counted) return;
-  reading.say(text::error(
-      "E-COUNT", where,
-      fmt::format("piece count is {}, but the board has {}", chess::count_text(stated),
-                  chess::count_text(counted)),
-      "correct the position or the count (markers, letters and numbers are not counted)"));
+  reading.say(text::replaceable(
+      text::error("E-COUNT", where,
+                  fmt::format("piece count is {}, but the board has {}", chess::count_text(stated),
+                              chess::count_text(counted)),
+                  "correct the position or the count (markers, letters and numbers are not "
+                  "counted)"),
+      chess::count_text(counted), false));
 }
 
 void take_count(FieldReading& reading, FieldLine const& field) {

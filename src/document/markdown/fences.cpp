@@ -218,9 +218,9 @@ std::optional<text::Diagnostic> word_as_fence(MarkdownTree const& tree, text::Sp
   text::Span const word = word_of_fence(tree.bytes(), info);
   OpeningWord const* const row = misplaced_word(tree.bytes(word), content);
   if (!row) return {};
-  return text::warning("W-FENCE", word,
-                       fmt::format("block `{}` is not a directive; printed as code", row->name),
-                       fmt::format("write ```chess {}", row->name));
+  std::string const by = fmt::format("{} {}", own_keyword[0], row->name);
+  auto const message = fmt::format("block `{}` is not a directive; printed as code", row->name);
+  return text::replaceable(text::warning("W-FENCE", word, message, "write ```" + by), by);
 }
 
 text::Diagnostics fences_in_html(MarkdownTree const& tree, cmark_node* html) {
@@ -285,11 +285,12 @@ std::optional<text::Diagnostic> near_fence(MarkdownTree const& tree, text::Span 
   text::Span const word = word_of_fence(tree.bytes(), info);
   if (!is_meant(tree.bytes(word), tree.bytes({word.end, info.end}))) return {};
   bool const braced = tree.bytes(info).find('{') != std::string_view::npos;
-  return text::warning("W-FENCE",
-                       info.begin < word.begin && braced ? text::Span{info.begin, word.end} : word,
-                       "block does not begin with `chess`; printed as code",
-                       braced ? "write `{.chess name=value}` up to the end of the line"
-                              : "write `chess` and a space after it, or any other word for code");
+  std::size_t const begin = braced ? std::min(info.begin, word.begin) : word.begin;
+  auto finding = text::warning(
+      "W-FENCE", {begin, word.end}, "block does not begin with `chess`; printed as code",
+      braced ? "write `{.chess name=value}` up to the end of the line"
+             : "write `chess` and a space after it, or any other word for code");
+  return text::replaceable(std::move(finding), braced ? "" : own_keyword[0]);
 }
 
 text::Diagnostics near_fences_of_colons(MarkdownTree const& tree, cmark_node* paragraph) {

@@ -102,9 +102,10 @@ class Field {
     return {};
   }
 
-  void warn(std::string code, std::string message, std::string hint = {}) {
-    record_.warnings.push_back(
-        text::warning(std::move(code), span_, std::move(message), std::move(hint)));
+  void warn(std::string code, std::string message, std::string hint = {},
+            std::string_view by = {}) {
+    record_.warnings.push_back(text::replaceable(
+        text::warning(std::move(code), span_, std::move(message), std::move(hint)), by));
   }
 
   /// Warns with W-NOROOK about the first right whose rook is absent, or whose king is absent or
@@ -220,7 +221,7 @@ Fault read_wings(text::Span span, Record& record) {
   std::string const canonical = castling_text(field.rights());
   if (field.written() != canonical)
     field.warn("W-ORDER", "castling rights are not in the order K Q k q; accepted",
-               "write `" + canonical + "`");
+               "write `" + canonical + "`", canonical);
   field.warn_of_absent(e_file);
   return {};
 }

@@ -157,11 +157,16 @@ void Reading::refuse_adjacent(Range digits) {
   std::size_t const rank_end = std::min(text.find_first_of("/ ", end), text.size());
   auto const merged = fmt::format("{}{}{}", text.substr(rank_begin, begin - rank_begin), sum,
                                   text.substr(end, rank_end - end));
-  throw text::error(
+  auto finding = text::error(
       "E-ADJ", {at.begin, at.begin + 1},
       fmt::format("adjacent digits {} and {} in rank {}", text[at.begin - 1], text[at.begin], rank),
       "write one digit for all empty squares up to the next piece or the end of the rank" +
           (sum <= highest_count() ? ": `" + merged + "`" : ""));
+  if (sum <= highest_count() && end == at.begin + 1) {
+    finding = text::replaceable(std::move(finding), std::to_string(sum));
+    finding.fixes.back().before = at.begin - begin;
+  }
+  throw finding;
 }
 
 // Actions: pass what is read to the placement.

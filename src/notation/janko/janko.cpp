@@ -45,10 +45,13 @@ struct Reading {
     rotation = clockwise % 4 * 2;
     if (quarters >= 1 && quarters <= 3) return;
     auto const written = span(digit);
-    warnings.push_back(text::warning(
-        "W-ROT", {written.begin - 1, written.end},
-        fmt::format("{} quarter turns; read as {}", quarters, quarters % 4),
-        rotation == 0 ? "remove the turn" : fmt::format("write `*{}`", quarters % 4)));
+    std::string const turn = rotation == 0 ? "" : fmt::format("*{}", quarters % 4);
+    warnings.push_back(
+        text::warning("W-ROT", {written.begin - 1, written.end},
+                      fmt::format("{} quarter turns; read as {}", quarters, quarters % 4),
+                      rotation == 0 ? "remove the turn" : fmt::format("write `{}`", turn)));
+    warnings.back().fixes.push_back(
+        {rotation == 0 ? "remove the turn" : fmt::format("replace with `{}`", turn), turn});
   }
 
   void add_piece(char symbol) {

@@ -1,0 +1,120 @@
+// Fixes of findings: applying one makes the finding go away.
+#include "lsp/documents/workspace.hpp"
+#include "lsp/requests/actions.hpp"
+#include "reference/manual_tables.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "problem/fields.hpp"
+
+using namespace dawson;
+using namespace dawson::lsp;
+
+namespace {
+
+std::string const fixed_uri = "untitled:fixes.md";
+
+// A document in one version.
+struct Opened {
+  Workspace workspace;
+  OpenDocument const* document;
+
+  explicit Opened(std::string const& text) {
+    document = &workspace.documents().open(
+        {{"textDocument",
+          {{"uri", fixed_uri}, {"languageId", "markdown"}, {"version", 1}, {"text", text}}}});
+    workspace.files_changed();
+  }
+  std::multiset<std::string> codes() {
+    std::multiset<std::string> out;
+    for (FileFinding const& one : workspace.findings_of(*document)) out.insert(one.code);
+    return out;
+  }
+};
+
+std::string applied(std::string text, Action const& action) {
+  for (auto edit = action.edits.rbegin(); edit != action.edits.rend(); ++edit)
+    text.replace(edit->where.begin, edit->where.end - edit->where.begin, edit->by);
+  return text;
+}
+
+struct Case {
+  char const* code;
+  std::string text;
+};
+
+std::string in_directive(std::string const& fields) { return "```chess\n" + fields + "```\n"; }
+
+std::string const board = "fen: 8/8/8/3k4/8/3KQ3/8/8\n";
+
+// The codes that have a fix.
+std::vector<Case> const cases{
+    {"E-FIELD", in_directive("autor: X\n" + board)},
+    {"E-FIELD", in_directive("Quelle: X\n" + board)},
+    {"E-COUNT", in_directive("count: 3+1\n" + board)},
+    {"E-ADJ", in_directive("fen: 8/8/8/3k4/8/3K22/8/8\n")},
+    {"W-ROT", in_directive("janko: 8/8/8/3k4/8/3K*7q3/8/8\nlegend: *3q = lion\n")},
+    {"W-CONDITION", in_directive(board + "conditions: Cirse\n")},
+    {"E-VALUE", in_directive(board + "allow: W-PAVN\n")},
+    {"W-FENCE", "```ches\n" + board + "```\n"},
+    {"W-FENCE", in_directive(board) + "\n```solutions\n```\n"},
+    {"W-ORDER", in_directive("epd: 4k2r/8/8/8/8/8/8/R3K2R w kKQ -\n")},
+    {"E-TWICE", in_directive("author: A\nauthor: B\n" + board)},
+    {"W-END", "```chess\n" + board},
+    {"W-UNPRINTED", in_directive(board + "solution: 1.Qe4+\n")},
+    {"W-KEY", "---\nautor: X\n---\n\nText\n"},
+    {"W-REFERENCE", in_directive("label: first\nnumber: 1\n" + board) + "\nSee [](#firts).\n"},
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(applying_a_fix_makes_its_finding_go_away) {
+  Json const parameters = Json::object();
+  ClientAbilities const client;
+  for (Case const& one : cases) {
+    BOOST_TEST_CONTEXT(one.code << " in\n" << one.text) {
+      Opened before(one.text);
+      auto const& findings = before.workspace.findings_of(*before.document);
+      RequestContext const request{before.workspace, client, parameters, before.document};
+      bool found = false;
+      for (FileFinding const& finding : findings) {
+        if (finding.code != one.code) continue;
+        std::vector<Action> actions = fixes_of(request, finding);
+        std::erase_if(actions,
+                      [](Action const& action) { return action.title.starts_with("allow"); });
+        BOOST_TEST(!actions.empty());
+        for (Action const& action : actions) {
+          found = true;
+          Opened after(applied(one.text, action));
+          BOOST_TEST(after.codes().count(one.code) < before.codes().count(one.code),
+                     action.title << " gives\n"
+                                  << applied(one.text, action));
+        }
+      }
+      BOOST_TEST(found);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(allowing_a_warning_makes_it_go_away) {
+  std::string const text = in_directive("fen: P7/8/8/3k4/8/3K4/8/8\nstipulation: #2\n");
+  Json const parameters = Json::object();
+  ClientAbilities const client;
+  Opened before(text);
+  BOOST_TEST(before.codes().contains("W-PAWN"));
+  RequestContext const request{before.workspace, client, parameters, before.document};
+  auto const actions = fixes_of(request, before.workspace.findings_of(*before.document).front());
+  BOOST_REQUIRE(actions.size() == 1U);
+  BOOST_TEST(!actions.front().sure);
+  BOOST_TEST(Opened(applied(text, actions.front())).codes().empty());
+}
+
+BOOST_AUTO_TEST_CASE(the_manual_explains_every_field) {
+  for (problem::Field const& field : problem::fields())
+    BOOST_TEST((reference::meaning_of_field(field.name) != nullptr), field.name);
+}
