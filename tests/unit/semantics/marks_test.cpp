@@ -17,7 +17,7 @@ using chess::MarkKind;
 template <class T>
 std::string fault(text::Result<T> const& result, std::string_view text) {
   if (result.ok()) return "ok";
-  auto const& [severity, code, span, message, hint, notes, source] = result.error();
+  auto const& [severity, code, span, message, hint, notes, source, fixes] = result.error();
   BOOST_TEST((severity == text::Severity::error));
   BOOST_TEST(!message.empty());
   BOOST_REQUIRE(span.begin <= span.end);
@@ -95,7 +95,7 @@ chess::Board test_board() {
 
 std::string spans_of(text::Diagnostics const& found, std::string_view text) {
   std::string result;
-  for (auto const& [severity, code, span, message, hint, notes, source] : found)
+  for (auto const& [severity, code, span, message, hint, notes, source, fixes] : found)
     result += (result.empty() ? "" : ", ") + code + " " +
               std::string(text.substr(span.begin, span.end - span.begin));
   return result;
