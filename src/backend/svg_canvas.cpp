@@ -16,9 +16,9 @@ namespace dawson::backend {
 namespace {
 
 using layout::Colour;
+using layout::hexadecimal;
 using svg::base64;
 using svg::escaped;
-using layout::hexadecimal;
 using svg::matrix;
 using svg::number;
 using svg::path;
