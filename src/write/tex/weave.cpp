@@ -19,6 +19,7 @@
 #include "style/styles.hpp"
 #include "text/files.hpp"
 #include "text/utf8.hpp"
+#include "write/tex/ignored_keys.hpp"
 #include "write/tex/latex_renderer.hpp"
 #include "write/tex/letters.hpp"
 #include "write/tex/surroundings.hpp"
@@ -290,26 +291,11 @@ RowHabits habits_of(Invocation const& invocation) {
   return {is_grid || style->pages.across.has_value(), is_grid};
 }
 
-// Reports page keys without effect: LaTeX itself places page breaks and heads.
-text::Diagnostics without_effect(PageStyle style) {
-  text::Diagnostics out;
-  for (PageKey const& key : page_keys()) {
-    PagePlace const* const place = key.place(style);
-    if (!place || !key.ignored_in_tex) continue;
-    out.push_back(
-        text::warning("W-KEY", place->key, fmt::format("`{}` is ignored in LaTeX", key.path),
-                      "remove it, or use `dawson booklet`: LaTeX fills its pages itself"));
-    out.back().source = place->source;
-  }
-  return out;
-}
-
 WovenBook weave(Invocation& invocation, Compilation& compilation, FollowedBook const& read,
                 WeaveOptions const& options,
                 std::function<std::string(std::string_view name)> const& stem_of) {
   LatexRenderer renderer(invocation, options.boards);
-  if (StyleSheet const* const style = invocation.chosen_style())
-    invocation.report(without_effect(style->pages));
+  report_ignored_keys(invocation);
   if (std::ranges::any_of(read.documents, [&](CompiledDocument const& document) {
         return asks_for_tags(invocation.sources()[document.source].bytes());
       }))

@@ -392,3 +392,18 @@ BOOST_AUTO_TEST_CASE(fragment_and_stylesheet_options_are_for_pages_only) {
       run_program({"weave", "a.md", "-o", "a.html", "--css", "no.css"}, folder.path()).status == 3);
   BOOST_TEST(!std::filesystem::exists(folder / "a.html"));
 }
+
+BOOST_AUTO_TEST_CASE(keys_of_captions_that_latex_ignores_are_reported) {
+  Folder const folder;
+  put(folder / "a.tex",
+      "\\usepackage{dawson}\n\\begin{chess}\nauthor: A B\nfen: "
+      "8/8/8/3k4/8/3K4/8/7R\n\\end{chess}\n");
+  put(folder / "s.yaml",
+      "fonts: {author: {tracking: 5%}, head: {tracking: 5%}}\ncaption: {number: hung}\n");
+  auto const run =
+      run_program({"weave", "a.tex", "-o", "b.tex", "--style", "s.yaml"}, folder.path());
+  BOOST_TEST(run.status == 0, run.err);
+  BOOST_TEST(run.err.find("`fonts.author.tracking` is ignored in LaTeX [W-KEY]") != run.err.npos);
+  BOOST_TEST(run.err.find("`caption.number: hung` is ignored in LaTeX") != run.err.npos);
+  BOOST_TEST(run.err.find("fonts.head") == run.err.npos);
+}
