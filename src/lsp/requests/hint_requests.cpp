@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "alt_text/description.hpp"
 #include "chess/board.hpp"
@@ -109,7 +110,7 @@ Json answer_colour_forms(RequestContext const& request) {
   auto const part = [&](char const* name) {
     Json const& value = member(colour, name);
     double const share = value.is_number() ? value.get<double>() : 0;
-    return static_cast<int>(std::clamp(share, 0.0, 1.0) * 255 + 0.5);
+    return static_cast<int>(std::lround(std::clamp(share, 0.0, 1.0) * 255));
   };
   std::string const written =
       fmt::format("#{:02x}{:02x}{:02x}", part("red"), part("green"), part("blue"));

@@ -183,8 +183,6 @@ double along_seam(std::vector<Mark> const& marks, int side) {
   return height;
 }
 
-bool is(Figure const& figure, std::string_view name) { return figure.name == name; }
-
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(curves_have_their_extrema_on_nodes) {
