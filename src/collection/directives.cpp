@@ -57,8 +57,7 @@ class DirectiveReader {
   void take(document::Directive const& directive) {
     if (directive.is_inline || directive.foreign.end != 0) return;
     if (directive.broken) return findings_.push_back(*directive.broken);
-    auto options = document::read_options(bytes(directive.options), directive.options.begin,
-                                          rules_.options_part_at_blanks);
+    auto options = document::options_of(source_, directive, rules_);
     std::size_t const before = findings_.size();
     document::Body body =
         document::read_sound_fields(document::body_text(source_, directive), findings_);

@@ -218,6 +218,10 @@ document::MarkupLanguage const& markup_rules(Markup markup) {
                                       : plain_host;
 }
 
+Markup markup_of(document::MarkupLanguage const& language) {
+  return &language == &document::tex_markup ? Markup::tex : Markup::markdown;
+}
+
 std::string escaped(std::string_view plain, Markup target) {
   return target == Markup::tex        ? in_tex(plain)
          : target == Markup::markdown ? in_markdown(plain)

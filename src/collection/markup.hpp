@@ -15,6 +15,9 @@ namespace dawson::collection {
 /// Returns the rules of the markup language; those of plain text give no character a meaning.
 document::MarkupLanguage const& markup_rules(Markup markup);
 
+/// Returns the markup of values in documents of this markup language.
+Markup markup_of(document::MarkupLanguage const& language);
+
 /// Returns plain text as markup that prints the same characters. Line ends are kept.
 std::string escaped(std::string_view plain, Markup target);
 

@@ -223,10 +223,8 @@ int count_numbers(Invocation& invocation, ProblemsOfFile const& wanted,
 std::vector<FieldLine> fields_of(FiledProblem const& problem, ProblemsOfFile const& wanted,
                                  document::MarkupLanguage const& markup,
                                  text::Diagnostics& findings) {
-  bool const is_tex = &markup == &document::tex_markup;
   text::Diagnostics own;
-  auto const record = collection::in_document(
-      *problem.record, is_tex ? collection::Markup::tex : collection::Markup::markdown, own);
+  auto const record = collection::in_document(*problem.record, collection::markup_of(markup), own);
   text::set_source(own, problem.source);
   findings.insert(findings.end(), own.begin(), own.end());
   std::vector<FieldLine> fields = wanted.fields;

@@ -113,8 +113,9 @@ std::optional<document::ProvedFields> proved_fields(Invocation& invocation,
              field->name);
     text::Diagnostics unused;
     std::ranges::move(
-        collection::field_lines(collection::in_document(made, markup_of(settings), unused),
-                                field->source),
+        collection::field_lines(
+            collection::in_document(made, collection::markup_of(*settings.markup), unused),
+            field->source),
         std::back_inserter(out.fields));
   }
   return out;

@@ -5,20 +5,16 @@
 #include <utility>
 
 #include "collection/directives.hpp"
+#include "collection/markup.hpp"
 #include "document/fields/problem_fields.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::run {
 
-collection::Markup markup_of(document::Settings const& settings) {
-  return settings.markup == &document::tex_markup ? collection::Markup::tex
-                                                  : collection::Markup::markdown;
-}
-
 collection::Record record_of(std::vector<document::FieldLine> const& fields,
                              document::Settings const& settings, text::Span opening) {
   using document::Instead;
-  collection::Record record{markup_of(settings), {}, opening};
+  collection::Record record{collection::markup_of(*settings.markup), {}, opening};
   text::Diagnostics unused;
   std::set<std::string_view> none;
   for (auto const* const lines : {&fields, &settings.fields})

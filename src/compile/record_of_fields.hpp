@@ -10,9 +10,6 @@
 
 namespace dawson::run {
 
-/// Returns the markup of records of a document with these settings.
-collection::Markup markup_of(document::Settings const& settings);
-
 /// Returns the fields of a directive and those of the defaults in force as a record. Fields with an
 /// error are left out: they are reported where the directive is read. `opening` is the place of the
 /// record and of its defaults.

@@ -13,7 +13,9 @@
 #include <algorithm>
 #include <optional>
 
+#include "document/directive_span.hpp"
 #include "document/fields/field_names.hpp"
+#include "document/markup.hpp"
 #include "notation/pgn/tags.hpp"
 #include "text/scanning.hpp"
 
@@ -376,6 +378,14 @@ text::Result<std::vector<FieldLine>> read_options(std::string_view options, std:
     line.lines.push_back({std::move(mapped)});
     result.push_back(std::move(line));
   }
+}
+
+text::Result<std::vector<FieldLine>> options_of(text::Source const& source,
+                                                Directive const& directive,
+                                                MarkupLanguage const& markup) {
+  text::Span const written = directive.options;
+  return read_options(source.bytes().substr(written.begin, written.end - written.begin),
+                      written.begin, markup.options_part_at_blanks);
 }
 
 }  // namespace dawson::document

@@ -6,9 +6,13 @@
 
 #include "document/fields/field_names.hpp"
 #include "text/diagnostic.hpp"
+#include "text/source.hpp"
 #include "text/source_mapped_text.hpp"
 
 namespace dawson::document {
+
+struct Directive;
+struct MarkupLanguage;
 
 /// One physical line of a value. `paragraph`: a blank line precedes it.
 struct ValueLine {
@@ -53,5 +57,11 @@ text::Result<Body> read_body(std::string_view body, std::size_t origin);
 /// and quotes around a value are removed. E-FIELD, E-TWICE, E-OPTIONS.
 text::Result<std::vector<FieldLine>> read_options(std::string_view options, std::size_t origin,
                                                   bool part_at_blanks = false);
+
+/// Returns the fields of the options of `directive` (of `source`), as the markup language writes
+/// them. Errors as above.
+text::Result<std::vector<FieldLine>> options_of(text::Source const& source,
+                                                Directive const& directive,
+                                                MarkupLanguage const& markup);
 
 }  // namespace dawson::document

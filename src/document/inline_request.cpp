@@ -33,11 +33,7 @@ std::optional<InlineRequest> read_inline_request(text::Source const& source,
     findings.push_back(*directive.broken);
     return {};
   }
-  auto const bytes = [&](text::Span span) {
-    return source.bytes().substr(span.begin, span.end - span.begin);
-  };
-  auto options = read_options(bytes(directive.options), directive.options.begin,
-                              markup.options_part_at_blanks);
+  auto options = options_of(source, directive, markup);
   if (!options) {
     findings.push_back(options.error());
     return {};

@@ -278,8 +278,7 @@ std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
                                                    text::SourceId source_id,
                                                    MarkupLanguage const& markup,
                                                    text::Diagnostics& findings) {
-  auto options = read_options(bytes(source, directive.options), directive.options.begin,
-                              markup.options_part_at_blanks);
+  auto options = options_of(source, directive, markup);
   if (!options) findings.push_back(options.error());
   Body body = read_sound_fields(body_text(source, directive), findings);
   if (!options) return {};

@@ -30,13 +30,9 @@ constexpr std::string_view reference_commands[] = {
     "ref", "pageref", "autoref", "nameref", "hyperref", "cref", "Cref", "vref", "eqref"};
 
 Span trimmed(std::string_view bytes, Span span) {
-  while (span.begin < span.end &&
-         text::white_space.find(bytes[span.begin]) != std::string_view::npos)
-    ++span.begin;
-  while (span.end > span.begin &&
-         text::white_space.find(bytes[span.end - 1]) != std::string_view::npos)
-    --span.end;
-  return span;
+  std::string_view const part = text::trimmed(bytes.substr(span.begin, span.end - span.begin));
+  std::size_t const begin = static_cast<std::size_t>(part.data() - bytes.data());
+  return {begin, begin + part.size()};
 }
 
 }  // namespace
@@ -119,9 +115,7 @@ void Outline::read_directives() {
     if (!read.is_inline && read.foreign.begin == read.foreign.end)
       out.body = document::read_sound_fields(document::body_text(*source_, read), faults);
     if (read.options.begin < read.options.end) {
-      auto options = document::read_options(
-          bytes().substr(read.options.begin, read.options.end - read.options.begin),
-          read.options.begin, markup_->options_part_at_blanks);
+      auto options = document::options_of(*source_, read, *markup_);
       if (options) out.options = std::move(*options);
     }
     out.faulty = out.faulty || !faults.empty() || !out.kind;

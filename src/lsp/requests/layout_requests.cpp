@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "collection/directive_form.hpp"
+#include "collection/markup.hpp"
 #include "lsp/requests/answers.hpp"
 #include "lsp/requests/problem_names.hpp"
 #include "text/closest_name.hpp"
@@ -28,8 +29,7 @@ Json form_edits(RequestContext const& request, Span wanted) {
     scan.directives.push_back(one.directive);
     text::Diagnostics findings;
     std::string const formed = collection::in_form(
-        outline.source(), scan,
-        outline.is_tex() ? collection::Markup::tex : collection::Markup::markdown, {}, findings);
+        outline.source(), scan, collection::markup_of(outline.markup()), {}, findings);
     std::string_view const before = text.bytes();
     if (formed == before) continue;
     Span const body = one.directive.body;

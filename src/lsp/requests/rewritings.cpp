@@ -5,6 +5,7 @@
 
 #include "chess/board.hpp"
 #include "collection/directive_form.hpp"
+#include "collection/markup.hpp"
 #include "lsp/documents/pieces.hpp"
 #include "lsp/requests/actions.hpp"
 
@@ -42,10 +43,9 @@ class Rewriter {
     scan.directives.push_back(directive_.directive);
     text::Diagnostics findings;
     std::string_view const before = outline_.bytes();
-    std::string const formed = collection::in_form(
-        outline_.source(), scan,
-        outline_.is_tex() ? collection::Markup::tex : collection::Markup::markdown,
-        {.fields = true}, findings);
+    std::string const formed =
+        collection::in_form(outline_.source(), scan, collection::markup_of(outline_.markup()),
+                            {.fields = true}, findings);
     if (formed == before) return;
     Span const body = directive_.directive.body;
     std::size_t const after = before.size() - body.end;

@@ -188,10 +188,6 @@ namespace {
 using document::FieldLine;
 using document::MarkupLanguage;
 
-collection::Markup record_host(MarkupLanguage const& markup) {
-  return &markup == &document::tex_markup ? collection::Markup::tex : collection::Markup::markdown;
-}
-
 bool has_comment(FieldLine const& field, MarkupLanguage const& markup) {
   return std::ranges::any_of(field.lines, [&](document::ValueLine const& line) {
     return markup.without_comment(line.text).text() != line.text.text();
@@ -207,17 +203,17 @@ std::optional<Carried> carried(FieldLine const& field, MarkupLanguage const& fro
                                MarkupLanguage const& target, text::Diagnostics& findings) {
   if (!collection::form_of(field.field->name).known) return {};
   text::Diagnostics own;
-  auto const read = collection::record_field(field, record_host(from), own);
+  auto const read = collection::record_field(field, collection::markup_of(from), own);
   std::optional<Carried> out;
   if (read) {
-    collection::Record const record{record_host(from), {*read}, {}};
-    auto const written = collection::in_document(record, record_host(target), own);
+    collection::Record const record{collection::markup_of(from), {*read}, {}};
+    auto const written = collection::in_document(record, collection::markup_of(target), own);
     auto const& fields = written.record().fields;
     if (!fields.empty()) {
       bool const same =
           std::ranges::equal(fields.front().values, read->values,
                              [](auto const& a, auto const& b) { return a.text() == b.text(); });
-      out = Carried{collection::write_field(fields.front(), record_host(target)),
+      out = Carried{collection::write_field(fields.front(), collection::markup_of(target)),
                     !same || has_comment(field, from)};
     }
   }

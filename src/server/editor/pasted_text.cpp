@@ -28,10 +28,6 @@ using document::Directive;
 using document::FieldLine;
 using document::MarkupLanguage;
 
-collection::Markup markup_of(MarkupLanguage const& markup) {
-  return &markup == &document::tex_markup ? collection::Markup::tex : collection::Markup::markdown;
-}
-
 void add_lines(std::string& out, FieldLine const& field, MarkupLanguage const& markup) {
   std::vector<std::string> values;
   for (document::ValueLine const& line : field.lines) values.push_back(line.text.text());
@@ -43,10 +39,7 @@ void add_lines(std::string& out, FieldLine const& field, MarkupLanguage const& m
 std::optional<std::string> body_of_directive(text::Source const& source, Directive const& directive,
                                              MarkupLanguage const& markup,
                                              text::Diagnostics& findings) {
-  text::Span const span = directive.options;
-  auto const options =
-      document::read_options(source.bytes().substr(span.begin, span.end - span.begin), span.begin,
-                             markup.options_part_at_blanks);
+  auto const options = document::options_of(source, directive, markup);
   if (!options) {
     findings.push_back(options.error());
     return {};
@@ -169,7 +162,7 @@ std::optional<Found> first_directive(text::Source const& source) {
 
 std::string body_of(collection::Record const& record, MarkupLanguage const& markup,
                     text::Diagnostics& findings) {
-  auto const written = collection::in_document(record, markup_of(markup), findings);
+  auto const written = collection::in_document(record, collection::markup_of(markup), findings);
   std::string body;
   for (collection::RecordField const& field : written.record().fields)
     body += collection::write_field(field, written.record().markup);
