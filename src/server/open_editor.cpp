@@ -1,5 +1,7 @@
 #include "server/open_editor.hpp"
 
+#include <boost/algorithm/string/replace.hpp>
+
 #include <fmt/format.h>
 #include <glib.h>
 
@@ -8,15 +10,6 @@
 #include <string_view>
 
 namespace dawson::server {
-namespace {
-
-void replace(std::string& text, std::string_view what, std::string const& by) {
-  for (std::size_t at = 0; (at = text.find(what, at)) != text.npos; at += by.size())
-    text.replace(at, what.size(), by);
-}
-
-}  // namespace
-
 std::string open_editor(std::vector<std::string> const& words, std::string const& file, int line) {
   std::vector<std::string> filled = words;
   // An absolute path, since a file name may begin with a hyphen.
@@ -24,8 +17,8 @@ std::string open_editor(std::vector<std::string> const& words, std::string const
   bool const named = std::ranges::any_of(
       words, [](std::string const& word) { return word.find("{file}") != word.npos; });
   for (std::string& word : filled) {
-    replace(word, "{line}", std::to_string(line));
-    replace(word, "{file}", path);
+    boost::algorithm::replace_all(word, "{line}", std::to_string(line));
+    boost::algorithm::replace_all(word, "{file}", path);
   }
   if (!named) {
     filled.push_back(fmt::format("+{}", line));

@@ -65,24 +65,17 @@ struct Made {
 
 Page set(run::Invocation& invocation, PreviewOptions const& options) {
   bool const is_tex = options.file.ends_with(".tex");
-  auto const source = is_tex ? text::at_hand : run::open_markdown(invocation, options.file);
   if (options.booklet) {
+    auto const source = is_tex ? text::at_hand : run::open_markdown(invocation, options.file);
     run::BookletOptions booklet;
     booklet.draft = true;
     run::read_defaults_file(invocation, "", booklet.defaults);
     return {{}, run::make_booklet(invocation, source, booklet).pdf};
   }
-  run::WebPageOptions page;
-  page.draft = true;
-  page.raw = false;
-  page.relative_links = false;
-  page.compared = true;
-  page.script = "/static/page.js";
   run::WeaveOptions weaving;
   weaving.defaults.markup = is_tex ? &document::tex_markup : &document::markdown_markup;
   run::read_defaults_file(invocation, "", weaving.defaults);
-  if (is_tex) return {run::weave_tex_page(invocation, options.file, weaving, page), {}};
-  return {run::weave_page(invocation, source, weaving, page).blocks, {}};
+  return {run::preview_page(invocation, options.file, weaving, "/static/page.js"), {}};
 }
 
 constexpr std::string_view not_an_input = "this file is not part of the document";

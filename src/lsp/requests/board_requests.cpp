@@ -7,7 +7,6 @@
 #include "notation/guess.hpp"
 #include "notation/notations.hpp"
 #include "session/changing_documents.hpp"
-#include "session/includes.hpp"
 #include "session/invocation.hpp"
 #include "write/html/page.hpp"
 #include "write/html/page_parts.hpp"
@@ -40,17 +39,8 @@ Json answer_preview(RequestContext const& request) {
   run::ChangedReading const read = run::read_changed(invocation, [&] {
     std::string const& name = request.document->name;
     document::MarkupLanguage const& markup = *request.document->markup;
-    run::WeaveOptions const options = prepare(invocation, name, markup, context);
-    run::WebPageOptions page;
-    page.draft = true;
-    page.raw = false;
-    page.relative_links = false;
-    page.compared = true;
-    bool const tex = &markup == &document::tex_markup;
     html = run::html_of(
-        tex ? run::weave_tex_page(invocation, name, options, page)
-            : run::weave_page(invocation, run::open_markdown(invocation, name), options, page)
-                  .blocks);
+        run::preview_page(invocation, name, prepare(invocation, name, markup, context)));
   });
   if (html.empty() && !read.fault.empty())
     throw RequestError(ErrorCode::internal_error, read.fault);

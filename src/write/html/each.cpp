@@ -91,13 +91,9 @@ class EachWriter {
   }
 
   std::string fragment(std::string const& inner) const {
-    document::FrontMatter const& front = edition_.manuscript.front_matter;
-    chess::Language const language =
-        chess::language_named(front.language).value_or(chess::Language::english);
-    return fmt::format("<div class=\"{}\" lang=\"{}\"{}>\n{}{}{}</div>\n", fragment_class,
-                       language_tag(front.language), words_of_buttons(language, renderer_),
-                       page_styles(options_, renderer_.plays()), inner,
-                       script_element(options_, renderer_.plays()));
+    auto const [begin, end] =
+        fragment_around(edition_.manuscript.front_matter, options_, renderer_);
+    return begin + inner + end;
   }
 
   Invocation& invocation_;

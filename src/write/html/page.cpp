@@ -306,10 +306,6 @@ class HtmlPageWriter {
         .value_or(chess::Language::english);
   }
 
-  std::string words_of_page() const { return words_of_buttons(language(), renderer_); }
-
-  std::string script() const { return script_element(options_, renderer_.plays()); }
-
   PageShell shell() const {
     document::FrontMatter const& front = edition_.manuscript.front_matter;
     std::string const authors = fmt::format("{}", fmt::join(front.authors, ", "));
@@ -320,10 +316,10 @@ class HtmlPageWriter {
             .title = html_text(title()),
             .further = for_others_,
             .styles = page_styles(options_, renderer_.plays()),
-            .attributes = words_of_page(),
+            .attributes = words_of_buttons(language(), renderer_),
             .definitions = renderer_.definitions(),
             .before = header() + contents(),
-            .script = script()};
+            .script = script_element(options_, renderer_.plays())};
   }
 
   // Returns the parts of the page before and after the text.
@@ -332,11 +328,8 @@ class HtmlPageWriter {
       PageShell const all = shell();
       return {page_begin(all), page_end(all)};
     }
-    return {
-        fmt::format("<div class=\"{}\" lang=\"{}\"{}>\n{}{}{}", fragment_class,
-                    language_tag(edition_.manuscript.front_matter.language), words_of_page(),
-                    page_styles(options_, renderer_.plays()), renderer_.definitions(), contents()),
-        script() + "</div>\n"};
+    auto [begin, end] = fragment_around(edition_.manuscript.front_matter, options_, renderer_);
+    return {begin + renderer_.definitions() + contents(), std::move(end)};
   }
 
   Invocation& invocation_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include <boost/algorithm/string/replace.hpp>
+
 #include <fmt/format.h>
 
 #include "backend/html/inlines.hpp"
@@ -79,11 +81,6 @@ std::string nested_selectors(std::string_view list, std::string_view parent) {
   return out;
 }
 
-void replace_all(std::string& text, std::string_view what, std::string_view with) {
-  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += with.size())
-    text.replace(at, what.size(), with);
-}
-
 }  // namespace
 
 std::string below(std::string_view css, std::string_view parent) {
@@ -106,8 +103,8 @@ std::string below(std::string_view css, std::string_view parent) {
 
 std::string within_style(std::string_view css) {
   std::string out(css);
-  replace_all(out, "</", "<\\/");
-  replace_all(out, "]]>", "]]\\>");
+  boost::algorithm::replace_all(out, "</", "<\\/");
+  boost::algorithm::replace_all(out, "]]>", "]]\\>");
   return out;
 }
 
@@ -118,7 +115,9 @@ namespace {
 constexpr std::string_view movable_rows =
     ".diagrams{contain:layout paint;overflow-clip-margin:2rem}\n";
 
-std::string own_css(WebPageOptions const& options, bool plays) {
+}  // namespace
+
+std::string page_css(WebPageOptions const& options, bool plays) {
   if (!options.styled) return {};
   std::string const css = fmt::format("{}{}{}{}{}", page_file("figures.css"), page_file("page.css"),
                                       plays ? page_file("player.css") : "",
@@ -127,16 +126,23 @@ std::string own_css(WebPageOptions const& options, bool plays) {
   return options.fragment ? below(css, fmt::format(".{}", fragment_class)) : css;
 }
 
-}  // namespace
-
-std::string page_css(WebPageOptions const& options, bool plays) { return own_css(options, plays); }
-
 std::string script_element(WebPageOptions const& options, bool plays) {
   if (!options.script.empty())
     return options.fragment
                ? std::string()
                : fmt::format("<script src=\"{}\"></script>\n", html_text(options.script));
   return fmt::format("<script>\n//<![CDATA[\n{}//]]>\n</script>\n", page_script(plays));
+}
+
+std::pair<std::string, std::string> fragment_around(document::FrontMatter const& front,
+                                                    WebPageOptions const& options,
+                                                    HtmlRenderer const& renderer) {
+  chess::Language const language =
+      chess::language_named(front.language).value_or(chess::Language::english);
+  return {fmt::format("<div class=\"{}\" lang=\"{}\"{}>\n{}", fragment_class,
+                      language_tag(front.language), words_of_buttons(language, renderer),
+                      page_styles(options, renderer.plays())),
+          script_element(options, renderer.plays()) + "</div>\n"};
 }
 
 std::string ids_of_fragment(text::Source const& source) {
@@ -149,7 +155,7 @@ std::string page_styles(WebPageOptions const& options, bool plays) {
   for (std::string const& address : options.stylesheets)
     out += fmt::format("<link rel=\"stylesheet\" href=\"{}\" />\n", html_text(address));
   if (!out.empty()) return out;
-  if (options.styled) out += fmt::format("<style>\n{}</style>\n", own_css(options, plays));
+  if (options.styled) out += fmt::format("<style>\n{}</style>\n", page_css(options, plays));
   // A separate element, since it may begin with @import.
   if (!options.css.empty())
     out += fmt::format("<style>/*<![CDATA[*/\n{}\n/*]]>*/</style>\n", within_style(options.css));

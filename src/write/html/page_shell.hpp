@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "compile/content.hpp"
 #include "layout/type.hpp"
@@ -25,6 +26,12 @@ std::string page_css(WebPageOptions const& options, bool plays);
 /// Returns the `<script>` element of a page or a fragment; empty for a fragment whose page loads
 /// the script.
 std::string script_element(WebPageOptions const& options, bool plays);
+
+/// Returns what surrounds the content of a fragment: the beginning of its element with the styles,
+/// and the script with the end. `renderer` has written the content.
+std::pair<std::string, std::string> fragment_around(document::FrontMatter const& front,
+                                                    WebPageOptions const& options,
+                                                    HtmlRenderer const& renderer);
 
 /// Returns the prefix of the ids of a fragment that the author has not given: unique to its source.
 std::string ids_of_fragment(text::Source const& source);

@@ -15,6 +15,7 @@
 #include "document/tex/shown.hpp"
 #include "edition/booklet_design.hpp"
 #include "prose/prose.hpp"
+#include "session/includes.hpp"
 #include "session/invocation.hpp"
 #include "session/style_files.hpp"
 #include "type/type.hpp"
@@ -213,6 +214,19 @@ PageInBlocks weave_tex_page(Invocation& invocation, std::string const& file,
   type::Type const* const type = invocation.type();
   if (!type) return {};
   return TexPage(invocation, options, page, *type).run(file, options);
+}
+
+PageInBlocks preview_page(Invocation& invocation, std::string const& file,
+                          WeaveOptions const& options, std::string script) {
+  WebPageOptions page;
+  page.draft = true;
+  page.raw = false;
+  page.relative_links = false;
+  page.compared = true;
+  page.script = std::move(script);
+  if (options.defaults.markup == &document::tex_markup)
+    return weave_tex_page(invocation, file, options, page);
+  return weave_page(invocation, open_markdown(invocation, file), options, page).blocks;
 }
 
 }  // namespace dawson::run

@@ -1,4 +1,4 @@
-// A LaTeX document as an HTML page, for the author's preview: no TeX runs.
+// Documents as HTML pages for the author's preview. No TeX runs.
 #pragma once
 
 #include <string>
@@ -13,5 +13,11 @@ namespace dawson::run {
 /// fonts (which is reported) there are no blocks. Throws SystemError.
 PageInBlocks weave_tex_page(Invocation& invocation, std::string const& file,
                             WeaveOptions const& options, WebPageOptions const& page);
+
+/// Typesets a document in the markup language of `options` for its author's preview: with gaps
+/// where directives have errors, without raw HTML, and with ids that later versions keep. `script`
+/// is the address of the script; empty: the page contains it. Throws SystemError.
+PageInBlocks preview_page(Invocation& invocation, std::string const& file,
+                          WeaveOptions const& options, std::string script = {});
 
 }  // namespace dawson::run
