@@ -2,22 +2,13 @@
 
 The same diagrams are written in Markdown and in LaTeX. Each place is compared as a share of the width of its column: 0 is the
 left edge, 1 the right one. Exit status 77: a program is not installed."""
-import os
 import re
-import shutil
 import sys
 import zipfile
 
-from printed_words import Page, run
+from printed_words import Page, run, start
 
-dawson, folder = os.path.abspath(sys.argv[1]), sys.argv[2]
-for tool in ("pdflatex", "pdftotext"):
-    if not shutil.which(tool):
-        print(f"{tool} is not installed")
-        sys.exit(77)
-shutil.rmtree(folder, ignore_errors=True)
-os.makedirs(folder)
-os.chdir(folder)
+dawson = start("pdflatex", "pdftotext")
 LEFT, MEASURE = 40, 130  # mm, of a page of A4
 failures = []
 

@@ -2,22 +2,13 @@
 
 Each page has the letter H, which shows the baseline and the height of capitals, and a board beside it. Pages are drawn, and
 their ink is measured. Exit status 77: a program is not installed."""
-import os
 import re
-import shutil
 import subprocess
 import sys
 
-from printed_words import run
+from printed_words import run, start
 
-dawson, folder = os.path.abspath(sys.argv[1]), sys.argv[2]
-for tool in ("pdflatex", "pdftoppm"):
-    if not shutil.which(tool):
-        print(f"{tool} is not installed")
-        sys.exit(77)
-shutil.rmtree(folder, ignore_errors=True)
-os.makedirs(folder)
-os.chdir(folder)
+dawson = start("pdflatex", "pdftoppm")
 
 DPI = 254  # ten pixels per mm
 SIDE = 18  # mm, of the squares of a board; its frame is wider

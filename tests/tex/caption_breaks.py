@@ -1,20 +1,11 @@
 """caption_breaks.py DAWSON FOLDER: a caption of several lines breaks before a date or an award, in LaTeX and in booklets.
 
 Exit status 77: a program is not installed."""
-import os
-import shutil
 import sys
 
-from printed_words import Page, run
+from printed_words import Page, run, start
 
-dawson, folder = os.path.abspath(sys.argv[1]), sys.argv[2]
-for tool in ("pdflatex", "pdftotext"):
-    if not shutil.which(tool):
-        print(f"{tool} is not installed")
-        sys.exit(77)
-shutil.rmtree(folder, ignore_errors=True)
-os.makedirs(folder)
-os.chdir(folder)
+dawson = start("pdflatex", "pdftotext")
 failures = []
 
 # Fields, words that begin a line, and words that do not. Boards are 38 mm wide.

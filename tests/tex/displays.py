@@ -2,20 +2,11 @@
 
 The board is where its letters a to h are: in the middle of the column, with a line of space above and below that neighbours
 share. Words LEFT and RIGHT show the edges of the column. Exit status 77: a program is not installed."""
-import os
-import re
-import shutil
 import sys
 
-from printed_words import Page, run
+from printed_words import Page, run, start
 
-dawson, folder = os.path.abspath(sys.argv[1]), sys.argv[2]
-for tool in ("pdflatex", "pdftotext", "kpsewhich"):
-    if not shutil.which(tool):
-        print(f"{tool} is not installed")
-        sys.exit(77)
-os.makedirs(folder, exist_ok=True)
-os.chdir(folder)
+dawson = start("pdflatex", "pdftotext", "kpsewhich")
 
 
 def board(author, fields="coordinates: outside\n"):

@@ -1,5 +1,7 @@
 """Programs that tests run, and the words of a PDF with their places."""
+import os
 import re
+import shutil
 import subprocess
 import sys
 
@@ -10,6 +12,20 @@ def run(*words):
     if done.returncode:
         sys.exit(f"{' '.join(words)}: {done.stdout[-2000:]}{done.stderr}")
     return done.stdout
+
+
+def start(*programs):
+    """Goes to an empty folder and returns the path of dawson: the arguments are DAWSON FOLDER. Exit status 77 if one of the
+    programs is not installed."""
+    dawson, folder = os.path.abspath(sys.argv[1]), sys.argv[2]
+    for program in programs:
+        if not shutil.which(program):
+            print(f"{program} is not installed")
+            sys.exit(77)
+    shutil.rmtree(folder, ignore_errors=True)
+    os.makedirs(folder)
+    os.chdir(folder)
+    return dawson
 
 
 class Page:
