@@ -95,7 +95,7 @@ class ServerLoop {
       run::write_all(streams_.log, fmt::format("{} {}\n", direction, body), "the log");
   }
 
-  // Works on what arrived before the stream ended, without answers that nobody reads.
+  // Handles the messages that arrived before the stream ended. Answers are not written.
   int ended() {
     while (!server_.status() && server_.work()) server_.take_messages();
     return server_.status().value_or(1);

@@ -90,7 +90,7 @@ struct ValueStyle {
   bool quotes_by_language = true;  ///< only text of the markup language, and not in LaTeX
   MoveForm moves = MoveForm::default_value;
   bool anonymous = false;  ///< no name of an author is printed, as for a problem that asks for this
-  /// What `sound: auto` prints; `popeye_version` stands for the version.
+  /// The text that `sound: auto` prints, with `popeye_version` in place of the version.
   std::string proved = "C+ Popeye {popeye}";
   Words words;  ///< of the style: they override the built-in ones
 

@@ -41,7 +41,7 @@ struct FileFinding {
 
 /// A file of a book.
 struct BookFile {
-  std::string name;  ///< absolute path, or the URI of a document that is no file
+  std::string name;  ///< absolute path, or the URI of a document that is not a file
   std::vector<FileFinding> findings;
 };
 

@@ -38,7 +38,7 @@ class ReadText {
 /// An open document.
 struct OpenDocument {
   std::string uri;   ///< as the client writes it
-  std::string name;  ///< its path; of a document that is no file, its URI
+  std::string name;  ///< its path, or its URI if it is not a file
   std::string text;
   std::int64_t version = 0;
   document::MarkupLanguage const* markup = nullptr;

@@ -7,7 +7,7 @@ namespace dawson::lsp {
 
 /// Abilities of a client.
 struct ClientAbilities {
-  bool pulls_findings = false;  ///< it requests findings and is told when to request them again
+  bool pulls_findings = false;  ///< it requests findings, and again when the server asks for that
   bool markdown_hover = true;
   bool snippets = false;
   bool symbol_tree = false;

@@ -154,7 +154,7 @@ Proposals styles(RequestContext const& request, std::string_view before) {
   return out;
 }
 
-// Returns the pieces of the board that the legend lacks, or behind the sign the names of pieces.
+// Returns the pieces of the board that are not in the legend; after the sign `=`, names of pieces.
 Proposals legend(RequestContext const& request, OutlinedDirective const& directive,
                  std::string_view before) {
   Proposals out;
@@ -274,7 +274,7 @@ Proposals files_beside(RequestContext const& request, std::string_view before,
   try {
     names = run::Disk().list((own.parent_path() / inside).string());
   } catch (run::SystemError const&) {
-    return out;  // there is no such folder
+    return out;  // the folder does not exist
   }
   if (names.size() > most) names.resize(most);
   for (std::string const& name : names) {

@@ -108,7 +108,7 @@ Json answer_rename(RequestContext const& request) {
   std::string const name = text_in(request.parameters, "newName");
   auto const label = label_in_book(request);
   if (!label || answer_prepare_rename(request).is_null())
-    throw RequestError(ErrorCode::invalid_params, "there is no label here that can be renamed");
+    throw RequestError(ErrorCode::invalid_params, "only labels can be renamed");
   if (!is_label(name))
     throw RequestError(
         ErrorCode::invalid_params,

@@ -12,7 +12,7 @@ namespace dawson::lsp {
 struct NamedFile {
   text::Span where;           ///< the name alone
   std::size_t whole_end = 0;  ///< end of the name with the line or format after it
-  std::string path;           ///< absolute; empty if there is no such file
+  std::string path;           ///< absolute; empty if the file does not exist
   std::size_t line = 0;       ///< line that is named, from 1; 0 without
 };
 
