@@ -132,7 +132,9 @@ class FrontReader {
              "remove one of the two");
       } else {
         seen.push_back(inner);
-        pages_.read_inner(group, inner, entry.first, entry.second);
+        PageGroup const* const subgroup = find_subgroup(group, inner);
+        if (subgroup && entry.second.IsMap()) read_group(*subgroup, entry.first, entry.second);
+        else pages_.read_inner(group, inner, entry.first, entry.second);
       }
     }
   }
@@ -210,7 +212,7 @@ std::vector<FrontKeyHelp> front_matter_help() {
                      key.use != document::FrontKey::Use::package});
   for (PageKey const& key : page_keys()) {
     std::string name(key.path);
-    std::string_view const group = key.group().substr(0, key.path.find('.'));
+    std::string_view const group = key.group().substr(0, key.path.rfind('.'));
     auto const* const whole = find_page_group(group);
     if (whole && whole->whole != PageGroup::Whole::none) name = group;
     if (!out.empty() && out.back().name == name) continue;
@@ -235,7 +237,8 @@ std::span<PageKey const> rows_of(PageGroup const& group) {
 std::vector<std::string_view> const& page_key_names() {
   static std::vector<std::string_view> const all = [] {
     std::vector<std::string_view> names;
-    for (PageGroup const& group : page_groups()) names.push_back(group.name);
+    for (PageGroup const& group : page_groups())
+      if (group.name.find('.') == group.name.npos) names.push_back(group.name);
     for (PageKey const& row : page_keys()) {
       if (row.group().empty()) names.push_back(row.path);
       if (!row.alias.empty() && !row.front_alias) names.push_back(row.alias);
@@ -248,6 +251,13 @@ std::vector<std::string_view> const& page_key_names() {
 PageGroup const* find_page_group(std::string_view name) {
   auto const all = page_groups();
   auto const found = std::ranges::find(all, name, &PageGroup::name);
+  return found == all.end() || name.find('.') != name.npos ? nullptr : &*found;
+}
+
+PageGroup const* find_subgroup(PageGroup const& group, std::string_view name) {
+  auto const all = page_groups();
+  auto const found =
+      std::ranges::find(all, fmt::format("{}.{}", group.name, name), &PageGroup::name);
   return found == all.end() ? nullptr : &*found;
 }
 
@@ -262,23 +272,33 @@ PageKey const* find_margin_key(std::string_view name) {
 std::vector<std::string_view> keys_of_group(PageGroup const& group) {
   std::vector<std::string_view> out;
   for (PageKey const& row : rows_of(group)) out.push_back(row.path.substr(row.group().size()));
+  std::string const within = fmt::format("{}.", group.name);
+  for (PageGroup const& one : page_groups())
+    if (one.name.starts_with(within)) out.push_back(one.name.substr(within.size()));
   return out;
 }
 
 void PageKeyReader::read(std::string const& name, YAML::Node const& key, YAML::Node const& value) {
   PageGroup const* const group = find_page_group(name);
-  if (!group) return read(*find_margin_key(name), key, value);
-  keep_place(*group, key);
+  if (group) read_group(*group, key, value);
+  else read(*find_margin_key(name), key, value);
+}
+
+void PageKeyReader::read_group(PageGroup const& group, YAML::Node const& key,
+                               YAML::Node const& value) {
+  keep_place(group, key);
   if (value.IsMap())
-    return reading_.each_key(value, keys_of_group(*group), name,
+    return reading_.each_key(value, keys_of_group(group), group.name,
                              [&](std::string const& inner, YAML::Node const& at,
-                                 YAML::Node const& node) { read_inner(*group, inner, at, node); });
-  if (group->whole != PageGroup::Whole::none) return read_whole(*group, key, value);
-  reading_.is_map(key, value, keys_of_group(*group));
+                                 YAML::Node const& node) { read_inner(group, inner, at, node); });
+  if (group.whole != PageGroup::Whole::none) return read_whole(group, key, value);
+  reading_.is_map(key, value, keys_of_group(group));
 }
 
 void PageKeyReader::read_inner(PageGroup const& group, std::string_view name, YAML::Node const& key,
                                YAML::Node const& value) {
+  if (PageGroup const* const subgroup = find_subgroup(group, name))
+    return read_group(*subgroup, key, value);
   for (PageKey const& row : rows_of(group))
     if (row.path.substr(row.group().size()) == name) read(row, key, value);
 }

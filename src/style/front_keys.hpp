@@ -46,14 +46,17 @@ std::vector<FrontKeyHelp> front_matter_help();
 /// without `quotes`, which at the top level of a style belongs to captions.
 std::vector<std::string_view> const& page_key_names();
 
-/// Returns the group of that name; null if there is none.
+/// Returns the group of that name at the top level; null if there is none.
 PageGroup const* find_page_group(std::string_view name);
+
+/// Returns the group `name` within a group; null if there is none.
+PageGroup const* find_subgroup(PageGroup const& group, std::string_view name);
 
 /// Returns the key that has this name or alias at the top level of front matter; null for other
 /// names.
 PageKey const* find_margin_key(std::string_view name);
 
-/// Returns the names of the keys of a group.
+/// Returns the names of the keys of a group, and of the groups within it.
 std::vector<std::string_view> keys_of_group(PageGroup const& group);
 
 /// Reads the keys of pages of one file into a style.
@@ -64,7 +67,7 @@ class PageKeyReader {
   /// Reads a top-level key. Faults: E-STYLE, E-TEMPLATE.
   void read(std::string const& name, YAML::Node const& key, YAML::Node const& value);
 
-  /// Reads the key `name` of a group.
+  /// Reads the key, or the group, `name` of a group.
   void read_inner(PageGroup const& group, std::string_view name, YAML::Node const& key,
                   YAML::Node const& value);
 
@@ -79,6 +82,7 @@ class PageKeyReader {
 
   std::optional<Given> text_of(PageKey const& row, YAML::Node const& key, YAML::Node const& value);
   void read(PageKey const& row, YAML::Node const& key, YAML::Node const& value);
+  void read_group(PageGroup const& group, YAML::Node const& key, YAML::Node const& value);
   void read_whole(PageGroup const& group, YAML::Node const& key, YAML::Node const& value);
   bool is_second_name(PageKey const& row, Given const& given);
 

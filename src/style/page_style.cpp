@@ -90,15 +90,15 @@ constexpr PageKey rows[] = {
                      .meaning = true}),
     key<&S::opening>({.path = "text.opening", .words = openings, .otherwise = "plain"}),
     key<&S::chapter_size>(
-        {.path = "headings.chapter size", .least = 5, .most = 72, .otherwise = "1.7 × text size"}),
-    key<&S::chapter_leading>({.path = "headings.chapter leading",
+        {.path = "headings.chapter.size", .least = 5, .most = 72, .otherwise = "1.7 × text size"}),
+    key<&S::chapter_leading>({.path = "headings.chapter.leading",
                               .least = 5,
                               .most = 120,
                               .otherwise = "1.15 × its size, on the grid"}),
     key<&S::chapter_sink>(
-        {.path = "headings.chapter sink", .least = 1, .most = 40, .no = true, .otherwise = "no"}),
+        {.path = "headings.chapter.sink", .least = 1, .most = 40, .no = true, .otherwise = "no"}),
     key<&S::chapter_align>(
-        {.path = "headings.chapter align", .words = heading_aligns, .otherwise = "left"}),
+        {.path = "headings.chapter.align", .words = heading_aligns, .otherwise = "left"}),
     key<&S::head_odd>({.path = "head.odd", .otherwise = "chapter and number"}),
     key<&S::head_even>({.path = "head.even", .otherwise = "number and title"}),
     key<&S::head_first>({.path = "head.first", .otherwise = "none"}),
@@ -159,6 +159,7 @@ constexpr PageGroup groups[] = {
     {"page", Whole::none, &S::page_place},
     {"text"},
     {"headings"},
+    {"headings.chapter"},
     {"head", Whole::odd_and_even, &S::head_place},
     {"foot", Whole::odd_even_first, &S::foot_place},
     {"numbering"},
@@ -180,6 +181,14 @@ std::string in_quotes(std::string_view text) {
   }
   for (char const c : text) out += c == '\'' ? std::string("''") : std::string(1, c);
   return out + "'";
+}
+
+// Returns the line of a group, "headings.chapter.", whose keys are `entries` in braces.
+std::string written_group(std::string_view group, std::string_view entries) {
+  group.remove_suffix(1);
+  std::size_t const dot = group.find('.');
+  if (dot == group.npos) return fmt::format("{}: {}\n", group, entries);
+  return fmt::format("{}: {{{}: {}}}\n", group.substr(0, dot), group.substr(dot + 1), entries);
 }
 
 }  // namespace
@@ -213,20 +222,19 @@ void take_across(PageStyle const& style, int& across) {
 }
 
 std::string written(PageStyle const& style) {
-  std::map<std::string_view, std::map<std::string_view, std::string>> by_group;
+  std::map<std::string_view, std::vector<std::string>> by_group;
   for (PageKey const& row : rows) {
     auto const value = row.write(row, style);
     if (!value) continue;
     std::string const text = row.is_list ? "[" + *value + "]" : in_quotes(*value);
-    by_group[row.group()].emplace(row.path.substr(row.group().size()), text);
+    by_group[row.group()].push_back(
+        fmt::format("{}: {}", row.path.substr(row.group().size()), text));
   }
   std::string out;
-  for (auto const& [group, entries] : by_group) {
-    std::vector<std::string> lines;
-    for (auto const& [name, text] : entries) lines.push_back(fmt::format("{}: {}", name, text));
-    std::string_view const name = group.substr(0, group.find('.'));
+  for (auto& [group, lines] : by_group) {
+    std::ranges::sort(lines);
     if (group.empty()) out += fmt::format("{}\n", fmt::join(lines, "\n"));
-    else out += fmt::format("{}: {{{}}}\n", name, fmt::join(lines, ", "));
+    else out += written_group(group, fmt::format("{{{}}}", fmt::join(lines, ", ")));
   }
   return out;
 }

@@ -134,14 +134,14 @@ struct PageKey {
   /// Describes the possible values in words.
   std::string (*form)(PageKey const&) = nullptr;
 
-  /// Returns the group with its full stop, "page."; empty for a top-level key.
-  std::string_view group() const { return path.substr(0, path.find('.') + 1); }
+  /// Returns the group with its full stop, "headings.chapter."; empty for a top-level key.
+  std::string_view group() const { return path.substr(0, path.rfind('.') + 1); }
 };
 
 /// Returns all keys; keys of one group are adjacent.
 std::span<PageKey const> page_keys();
 
-/// A key that contains other keys.
+/// A key that contains other keys, or groups of keys: "headings" contains "headings.chapter".
 struct PageGroup {
   /// Which of its keys receive a value that is given to the group itself.
   enum class Whole : std::uint8_t {

@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(values_out_of_range_are_rejected) {
                                                         {"diagrams.square", "7mm to 3.5mm"},
                                                         {"diagrams.square", "3.5mm to"},
                                                         {"diagrams.square", "0.9mm"},
-                                                        {"headings.chapter sink", "41"},
+                                                        {"headings.chapter.sink", "41"},
                                                         {"parts", "2"}})
     BOOST_TEST(!takes(named(path), value), path << ": " << value);
   BOOST_TEST(*with(named("contents"), "On").contents == 2);

@@ -158,3 +158,17 @@ BOOST_AUTO_TEST_CASE(errors_that_are_valid_yaml_are_reported) {
              "2:11 ['] quotation mark is not closed");
   BOOST_TEST(fault("dates: \"yyyy") == "1:8 [\"] quotation mark is not closed");
 }
+
+BOOST_AUTO_TEST_CASE(keys_of_chapter_headings_are_in_a_group_of_headings) {
+  StyleReading const style = read("headings: {chapter: {size: 18pt, sink: 6}}\n");
+  BOOST_TEST_REQUIRE(style.faults.empty());
+  BOOST_TEST((style.style.pages.chapter_sink == std::optional(6)));
+  BOOST_TEST(written(style.style.pages) == "headings: {chapter: {sink: '6', size: '18pt'}}\n");
+  BOOST_TEST(fault("headings: {chapter: {sise: 18pt}}\n") ==
+             "1:22 [sise] `headings.chapter` has no key `sise`");
+  BOOST_TEST(fault("headings: {section: {size: 18pt}}\n") ==
+             "1:12 [section] `headings` has no key `section`");
+  BOOST_TEST(fault("headings: {chapter: 18pt}\n") == "1:21 [18pt] `chapter` needs keys below it");
+  BOOST_TEST(fault("headings.chapter: {size: 18pt}\n") ==
+             "1:1 [headings.chapter] unknown key `headings.chapter` in style");
+}
