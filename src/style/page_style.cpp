@@ -202,11 +202,17 @@ void take_over(PageStyle& style, PageStyle const& later) {
     if (group.place && later.*group.place) style.*group.place = later.*group.place;
 }
 
-void set_source(PageStyle& style, text::SourceId source) {
+void set_source(PageStyle& style, text::SourceId source, bool is_shipped) {
+  auto const set = [&](PagePlace& place) {
+    if (place.source != text::at_hand) return;
+    place.source = source;
+    place.is_shipped = is_shipped;
+  };
   for (PageKey const& row : rows)
-    if (PagePlace* const place = row.place(style)) place->source = source;
+    if (PagePlace* const place = row.place(style)) set(*place);
   for (PageGroup const& group : groups)
-    if (group.place && style.*group.place) (style.*group.place)->source = source;
+    if (group.place && style.*group.place) set(*(style.*group.place));
+  for (auto& [slot, place] : style.tracking) set(place);
 }
 
 std::span<std::string_view const> standard_words() { return standard_names; }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -21,6 +22,7 @@ namespace dawson::run {
 struct PagePlace {
   text::Span key{}, where{};  ///< place of the key, place of its value
   text::SourceId source = text::at_hand;
+  bool is_shipped = false;  ///< in a style of the program, which users cannot change
 };
 
 /// The value of a key, and its place.
@@ -104,6 +106,8 @@ struct PageStyle {
 
   /// Places of the keys `page`, `head` and `foot` themselves.
   std::optional<PagePlace> page_place{}, head_place{}, foot_place{};
+  /// Places of `tracking` in `fonts`, by slot; LaTeX does not use it.
+  std::map<std::string, PagePlace> tracking{};
 };
 
 /// A key: its names, and how its value is read and written.
@@ -160,8 +164,8 @@ std::span<PageGroup const> page_groups();
 /// Copies all values that `later` has to `style`, key by key.
 void take_over(PageStyle& style, PageStyle const& later);
 
-/// Sets the source in the places of all keys.
-void set_source(PageStyle& style, text::SourceId source);
+/// Sets the source in the places of all keys that have none yet.
+void set_source(PageStyle& style, text::SourceId source, bool is_shipped = false);
 
 /// Returns the names of PDF standards.
 std::span<std::string_view const> standard_words();

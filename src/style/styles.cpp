@@ -20,8 +20,7 @@ StyleReading refused(std::string message, std::string hint) {
   return {default_style(), {text::error("E-STYLE", {}, std::move(message), std::move(hint))}};
 }
 
-StyleReading shipped(std::string const& name) {
-  if (StyleSheet const* const style = find_shipped(name)) return {*style, {}};
+StyleReading unknown(std::string const& name) {
   std::string_view const near = text::meant_name(name, shipped_names());
   std::string hint = near.empty() ? "" : fmt::format("did you mean `{}`? ", near);
   hint += fmt::format("use one of: {}; or a file of your own that ends in `.yaml`",
@@ -31,6 +30,20 @@ StyleReading shipped(std::string const& name) {
 
 }  // namespace
 
+StyleReading Styles::shipped(std::string const& name) {
+  StyleSheet const* const style = find_shipped(name);
+  if (!style) return unknown(name);
+  StyleReading out{*style, {}};
+  auto const files = shipped_style_files();
+  auto const file = std::ranges::find(files, name, &text::EmbeddedFile::name);
+  if (file != files.end()) {
+    text::SourceId const id =
+        sources_.open(fmt::format("shipped style {}", name), std::string(file->bytes));
+    set_source(out.style.pages, id, true);
+  }
+  return out;
+}
+
 StyleReading Styles::read(std::string const& path) {
   text::SourceId id = text::at_hand;
   try {
@@ -38,7 +51,11 @@ StyleReading Styles::read(std::string const& path) {
   } catch (SystemError const& reason) {
     return refused(reason.what(), "write the path relative to the document");
   }
-  StyleReading out = read_style(sources_[id], default_style(), shipped_styles());
+  StyleReading out =
+      read_style(sources_[id], default_style(),
+                 {shipped_names(), [this](std::string_view name) -> StyleSheet const* {
+                    return find_shipped(name) ? &find(std::string(name), "").style : nullptr;
+                  }});
   text::set_source(out.faults, id);
   set_source(out.style.pages, id);
   std::string& piece_set = out.style.board.piece_set;

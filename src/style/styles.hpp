@@ -36,6 +36,7 @@ class Styles {
 
  private:
   StyleReading read(std::string const& path);
+  StyleReading shipped(std::string const& name);
 
   Disk& disk_;
   text::Sources& sources_;

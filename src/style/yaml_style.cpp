@@ -25,7 +25,8 @@ namespace dawson::run {
 
 namespace {
 
-constexpr std::string_view base_key = "based on", caption_key = "caption";
+constexpr std::string_view base_key = "based on", caption_key = "caption", fonts_key = "fonts",
+                           tracking_key = "tracking";
 
 class StyleReader {
  public:
@@ -91,6 +92,18 @@ class StyleReader {
     else if (std::ranges::find(page_key_names(), name) != page_key_names().end())
       pages_.read(name, key, value);
     else take_caption_key(reading_, name, key, value, style_.caption);
+    if (name == fonts_key && value.IsMap()) keep_tracking(value);
+  }
+
+  void keep_tracking(YAML::Node const& fonts) {
+    for (auto const& entry : fonts) {
+      if (!entry.first.IsScalar() || !entry.second.IsMap()) continue;
+      for (auto const& inner : entry.second)
+        if (is(inner.first, tracking_key))
+          style_.pages.tracking.insert_or_assign(
+              entry.first.Scalar(),
+              PagePlace{.key = reading_.span(inner.first), .where = reading_.span(inner.second)});
+    }
   }
 
   YamlReading& reading_;

@@ -11,6 +11,7 @@
 
 #include "backend/latex/tex_escape.hpp"
 #include "backend/latex/tikz.hpp"
+#include "layout/captions/hung_number.hpp"
 #include "layout/style.hpp"
 #include "layout/templates/template.hpp"
 #include "text/scanning.hpp"
@@ -33,8 +34,9 @@ class RowWriter {
     out_.reserve(reserved_bytes);
   }
 
-  void put(CaptionRow const& row) {
-    std::string_view const left = cell(left_, row.left), centre = cell(centre_, row.centre),
+  /// `before`: code at the beginning of the row.
+  void put(CaptionRow const& row, std::string_view before = {}) {
+    std::string_view const left = cell(left_, row.left, before), centre = cell(centre_, row.centre),
                            right = cell(right_, row.right);
     auto const put = [&](std::string_view word, auto const&... cells) {
       out_.append("\\Dawson").append(word);
@@ -49,7 +51,8 @@ class RowWriter {
     else put("Two", left, right);
   }
 
-  void put(CaptionEntry const& entry) {
+  /// `before`: code at the beginning of the first row.
+  void put(CaptionEntry const& entry, std::string_view before = {}) {
     if (entry.kind == EntryKind::columns) {
       out_ += "\\DawsonPairs{";
       for (CaptionRow const& row : entry.rows)
@@ -59,18 +62,33 @@ class RowWriter {
     }
     bool const choice = !entry.otherwise.empty();
     if (choice) out_ += "\\DawsonElse{";
-    for (CaptionRow const& row : entry.rows) put(row);
+    put(entry.rows, before);
     if (!choice) return;
     out_ += "}{";
-    for (CaptionRow const& row : entry.otherwise) put(row);
+    put(entry.otherwise, before);
     out_ += '}';
+  }
+
+  void put_hung_number(CaptionBlock block) {
+    Inlines const number = layout::taken_number(block);
+    std::string hung = "\\DawsonHungNumber{";
+    append_tex_prose(hung, number, abbreviations_, true);
+    hung += '}';
+    for (CaptionEntry const& entry : block)
+      put(entry, number.empty() || &entry != &block.front() ? std::string_view() : hung);
   }
 
   std::string take() { return std::move(out_); }
 
  private:
-  std::string_view cell(std::string& buffer, Inlines const& inlines) const {
-    buffer.clear();
+  void put(std::vector<CaptionRow> const& rows, std::string_view before) {
+    for (CaptionRow const& row : rows)
+      put(row, &row == &rows.front() ? before : std::string_view());
+  }
+
+  std::string_view cell(std::string& buffer, Inlines const& inlines,
+                        std::string_view before = {}) const {
+    buffer = before;
     append_tex_prose(buffer, inlines, abbreviations_, true);
     return buffer;
   }
@@ -123,6 +141,14 @@ std::string caption_font(FontOverride look) {
 }
 
 }  // namespace
+
+std::string tex_rows_above(layout::Caption const& caption,
+                           layout::Abbreviations const& abbreviations) {
+  if (!caption.hung_number) return tex_rows(caption.above, abbreviations);
+  RowWriter writer(abbreviations);
+  writer.put_hung_number(caption.above);
+  return writer.take();
+}
 
 std::string tex_rows(CaptionBlock const& block, layout::Abbreviations const& abbreviations) {
   RowWriter writer(abbreviations);

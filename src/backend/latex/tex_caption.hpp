@@ -15,6 +15,10 @@ namespace dawson::backend {
 
 using SlotFonts = layout::Fonts;
 
+/// Returns the rows above the board; a hung number is in the margin of the first one.
+std::string tex_rows_above(layout::Caption const& caption,
+                           layout::Abbreviations const& abbreviations);
+
 /// Return the rows of a block; `abbreviations` are those of the board, for the legend.
 std::string tex_rows(layout::CaptionBlock const& block, layout::Abbreviations const& abbreviations);
 std::string tex_rows(std::vector<layout::CaptionRow> const& rows,

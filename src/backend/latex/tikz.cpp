@@ -330,7 +330,7 @@ std::string tikz_diagram(Scene const& scene, std::string const& board,
                                  : fmt::format("\\DawsonRef{{{}}}{{{}}}{{{}}}", about.number,
                                                about.label, tex_language(about.language));
   std::string const narrow = narrowed(scene, caption.width),
-                    above = tex_rows(caption.above, scene.abbreviations),
+                    above = tex_rows_above(caption, scene.abbreviations),
                     below = tex_rows(caption.below, scene.abbreviations) + tex_code(about.code);
   std::string code;
   code.reserve(board.size() + above.size() + below.size() + other_bytes);

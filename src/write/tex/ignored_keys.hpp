@@ -5,8 +5,8 @@ namespace dawson::run {
 
 class Invocation;
 
-/// Reports W-KEY for each key of the style in force that has no effect in LaTeX: keys of pages at
-/// their places, and `tracking` and a hung number, which have none, at the name `style`.
+/// Reports W-KEY at each key of the style in force that has no effect in LaTeX: keys of pages, if
+/// the user's style sets them, and `tracking` of captions.
 void report_ignored_keys(Invocation& invocation);
 
 }  // namespace dawson::run

@@ -156,6 +156,10 @@ inline std::vector<std::string> all_code() {
       wide.width = {kind, 30};
       codes.push_back(tikz_diagram(scene, tikz_board(scene), wide, about));
     }
+    layout::Caption hung = every_row();
+    hung.hung_number = true;
+    hung.above.front().rows.front().left = {prose::Styled{{}, "number", {prose::Text{"12"}}}};
+    codes.push_back(tikz_diagram(scene, tikz_board(scene), hung, about));
     codes.push_back(tikz_inline_page(scene, {"book-boards.pdf", 4, {0, 0, 44, 44}}));
   }
   codes.push_back(tikz_figurines(every_occupant()));

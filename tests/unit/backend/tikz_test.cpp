@@ -210,6 +210,24 @@ BOOST_AUTO_TEST_CASE(a_diagram_is_as_wide_as_its_frame) {
              "\\DawsonDiagram{41.4mm}{\\DawsonRef{12}{p:x}{}}{" + board + "}{}");
 }
 
+BOOST_AUTO_TEST_CASE(a_hung_number_begins_the_first_row_of_each_choice) {
+  layout::CaptionRow numbered, source;
+  numbered.left = {prose::Styled{{}, "number", {prose::Text{"17"}}}, prose::Text{" A"}};
+  numbered.right = {prose::Text{"R"}};
+  source.left = {prose::Text{"S"}};
+  layout::Caption caption;
+  caption.above = {{layout::EntryKind::line, {numbered}, {numbered, source}},
+                   {layout::EntryKind::line, {source}, {}}};
+  std::string const hung = "\\DawsonHungNumber{\\DawsonNumber{17}}A";
+  BOOST_TEST(tex_rows_above(caption, {}).find("\\DawsonHung") == std::string::npos);
+  caption.hung_number = true;
+  BOOST_TEST(tex_rows_above(caption, {}) == "\\DawsonElse{\\DawsonTwo{" + hung +
+                                                "}{R}}{\\DawsonTwo{" + hung +
+                                                "}{R}\\DawsonLeft{S}}\\DawsonLeft{S}");
+  caption.above.erase(caption.above.begin());
+  BOOST_TEST(tex_rows_above(caption, {}) == "\\DawsonLeft{S}");
+}
+
 BOOST_AUTO_TEST_CASE(captions_may_be_wider_and_narrower_than_the_frame) {
   layout::Scene scene;
   scene.square = 5;

@@ -403,7 +403,36 @@ BOOST_AUTO_TEST_CASE(keys_of_captions_that_latex_ignores_are_reported) {
   auto const run =
       run_program({"weave", "a.tex", "-o", "b.tex", "--style", "s.yaml"}, folder.path());
   BOOST_TEST(run.status == 0, run.err);
-  BOOST_TEST(run.err.find("`fonts.author.tracking` is ignored in LaTeX [W-KEY]") != run.err.npos);
-  BOOST_TEST(run.err.find("`caption.number: hung` is ignored in LaTeX") != run.err.npos);
+  BOOST_TEST(run.err.find("s.yaml:1:18: warning: `fonts.author.tracking` is ignored in LaTeX "
+                          "[W-KEY]") != run.err.npos,
+             run.err);
   BOOST_TEST(run.err.find("fonts.head") == run.err.npos);
+  BOOST_TEST(run.err.find("hung") == run.err.npos);
+}
+
+BOOST_AUTO_TEST_CASE(keys_of_pages_in_shipped_styles_are_not_reported_in_latex) {
+  Folder const folder;
+  put(folder / "a.tex", "\\chess{8/8/8/3k4/8/3K4/8/7R}\n");
+  put(folder / "s.yaml", "based on: anthology\ndiagrams: {heads: level}\n");
+  for (char const* style : {"heft", "anthology", "workbook"}) {
+    auto const run =
+        run_program({"weave", "a.tex", "-o", "b.tex", "--style", style}, folder.path());
+    BOOST_TEST(run.status == 0, run.err);
+    BOOST_TEST(run.err.empty(), run.err);
+  }
+  auto const run =
+      run_program({"weave", "a.tex", "-o", "b.tex", "--style", "s.yaml"}, folder.path());
+  BOOST_TEST(run.status == 0, run.err);
+  BOOST_TEST(run.err.find("s.yaml:2:12: warning: `diagrams.heads` is ignored") != run.err.npos,
+             run.err);
+  BOOST_TEST(run.err.find("square") == run.err.npos, run.err);
+}
+
+BOOST_AUTO_TEST_CASE(findings_about_a_shipped_style_show_its_line) {
+  Folder const folder;
+  put(folder / "a.md", "---\nstyle: heft\npage: {top: 3mm}\n---\n# A\n\nText\n\n# B\n\nText\n");
+  auto const run = run_program({"booklet", "a.md", "-o", "a.pdf"}, folder.path());
+  BOOST_TEST(run.status == 0, run.err);
+  BOOST_TEST(run.err.starts_with("shipped style heft:6:1: warning: the margin has no room"),
+             run.err);
 }
