@@ -9,6 +9,7 @@
 
 #include "text/encoding.hpp"
 #include "text/scanning.hpp"
+#include "text/suggestions.hpp"
 
 namespace dawson::collection {
 
@@ -152,10 +153,10 @@ class Builder : public json::json_sax_t {
 
   bool take_name(std::string_view name, Span where) {
     if (!form_of(name).known) {
-      std::string_view const near = meant_field(name);
-      findings_.push_back(text::error("E-FIELD", where, fmt::format("unknown field `{}`", name),
-                                      near.empty() ? "remove it, or use a field from the manual"
-                                                   : fmt::format("did you mean `{}`?", near)));
+      findings_.push_back(
+          text::suggesting(text::error("E-FIELD", where, fmt::format("unknown field `{}`", name),
+                                       "remove it, or use a field from the manual"),
+                           meant_field(name)));
       return false;
     }
     if (record.find(name)) {

@@ -15,6 +15,7 @@
 #include "text/limits.hpp"
 #include "text/scanning.hpp"
 #include "text/source.hpp"
+#include "text/suggestions.hpp"
 
 namespace dawson::collection {
 namespace {
@@ -137,10 +138,10 @@ std::string shown(Record const& record, SourceMappedText const& value) {
 }
 
 text::Diagnostic unknown_field(std::string_view code, SourceMappedText const& name) {
-  std::string_view const closest = meant_field(name.text());
-  return text::error(
-      std::string(code), name.origin(), fmt::format("unknown field `{}`", name.text()),
-      closest.empty() ? "use a field from the manual" : fmt::format("did you mean `{}`?", closest));
+  return text::suggesting(
+      text::error(std::string(code), name.origin(), fmt::format("unknown field `{}`", name.text()),
+                  "use a field from the manual"),
+      meant_field(name.text()));
 }
 
 }  // namespace

@@ -18,6 +18,7 @@
 #include "document/markup.hpp"
 #include "notation/pgn/tags.hpp"
 #include "text/scanning.hpp"
+#include "text/suggestions.hpp"
 
 namespace dawson::document {
 namespace {
@@ -73,12 +74,9 @@ text::Diagnostic unknown_field(std::string_view word, Span where) {
   if (word == "position")
     return text::error("E-FIELD", where, "unknown field `position`",
                        "write the name of the notation: `fen:`, `ffen:`, `fsf:`");
-  return text::replaceable(
-      text::error("E-FIELD", where, fmt::format("unknown field `{}`", word),
-                  near.empty()
-                      ? std::string("correct the name, or indent the line to continue a value")
-                      : fmt::format("did you mean `{}`?", near)),
-      near);
+  return text::suggesting(text::error("E-FIELD", where, fmt::format("unknown field `{}`", word),
+                                      "correct the name, or indent the line to continue a value"),
+                          near);
 }
 
 // Returns true for the colour of a line of pieces in a listing, "White: Ka1 Rb2": the fields of

@@ -10,6 +10,7 @@
 #include "document/front_matter.hpp"
 #include "text/closest_name.hpp"
 #include "text/scanning.hpp"
+#include "text/suggestions.hpp"
 
 namespace dawson::document {
 namespace {
@@ -45,12 +46,10 @@ std::optional<text::Diagnostic> find_fault(std::string_view code, text::Span whe
   if (code.starts_with("E-"))
     return text::error("E-VALUE", where, fmt::format("`allow` cannot silence errors ({})", code),
                        "remove the code, and correct the error");
-  std::string_view const near = text::closest_name(code, codes);
-  return text::replaceable(
+  return text::suggesting(
       text::error("E-VALUE", where, fmt::format("unknown warning code `{}`", code),
-                  near.empty() ? "write the code in brackets at the end of the warning"
-                               : fmt::format("did you mean `{}`?", near)),
-      near);
+                  "write the code in brackets at the end of the warning"),
+      text::closest_name(code, codes));
 }
 
 }  // namespace

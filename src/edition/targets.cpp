@@ -19,6 +19,7 @@
 #include "session/includes.hpp"
 #include "session/invocation.hpp"
 #include "session/labels.hpp"
+#include "text/suggestions.hpp"
 
 namespace dawson::run {
 namespace {
@@ -122,12 +123,12 @@ std::optional<text::Diagnostic> ReferenceCheck::fault(prose::Link const& link, t
                          "a diagram or heading: `FILE#LABEL`");
   if (!names_) names_ = labels_of(targets_);
   std::string_view const near = names_->closest(label);
-  auto finding = text::warning(
-      "W-REFERENCE", where, fmt::format("no diagram or heading has the label `{}`", label),
-      near.empty() ? "add `label: ...` to the diagram, or use the text of a "
-                     "heading: `#the-award` for \"The Award\""
-                   : fmt::format("did you mean `#{}`?", near));
-  return near.empty() ? finding : text::replaceable(std::move(finding), fmt::format("#{}", near));
+  return text::suggesting(
+      text::warning("W-REFERENCE", where,
+                    fmt::format("no diagram or heading has the label `{}`", label),
+                    "add `label: ...` to the diagram, or use the text of a heading: "
+                    "`#the-award` for \"The Award\""),
+      near.empty() ? "" : fmt::format("#{}", near));
 }
 
 text::Diagnostics asked_pages(std::vector<document::WordlessLink> const& links) {

@@ -27,6 +27,8 @@
 
 #include "chess/board.hpp"
 #include "notation/characters.hpp"
+#include "text/closest_name.hpp"
+#include "text/suggestions.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::semantics {
@@ -170,6 +172,19 @@ auto const hex = xdigit >> xdigit >> xdigit;
 auto const colour =
     (letter >> *(letter | digit | char_("!.:_-"))) | (lit('#') >> hex >> -hex >> !(letter | digit));
 
+// Returns the closest word that begins a mark; empty if none is close.
+std::string_view closest_mark(std::string_view written) {
+  static std::vector<std::string> const words = [] {
+    std::vector<std::string> out{"text"};
+    auto const take = [&](std::string const& word, MarkKind) { out.push_back(word); };
+    shapes.for_each(take);
+    strokes.for_each(take);
+    return out;
+  }();
+  std::vector<std::string_view> const names(words.begin(), words.end());
+  return text::closest_name(written, names);
+}
+
 auto const a_mark = Phrase<class AMark>{"a mark"} = &((shapes | strokes | "text") >> !letter);
 auto const a_gap = Phrase<class AGap>{"a blank"} = gap;
 auto const a_square = Phrase<class ASquare>{"a square"} = &square;
@@ -251,7 +266,9 @@ std::optional<text::Diagnostic> fault_in(Grammar const& grammar, Reading& result
     auto const word = word_at(text, place);
     if (failure.which() == a_square.name && !word.empty()) return no_square(result, word);
     if (failure.which() == a_mark.name && !word.empty())
-      return text::error(code, result.span(word), fmt::format("unknown mark `{}`", word), hint);
+      return text::suggesting(
+          text::error(code, result.span(word), fmt::format("unknown mark `{}`", word), hint),
+          closest_mark(word));
     return notation::fault_at(
         text, place, code,
         fmt::format("expected {}, found {}", failure.which(), notation::found_at(text, place)),

@@ -18,6 +18,7 @@
 #include "semantics/stipulation_words.hpp"
 #include "semantics/study_phrases.hpp"
 #include "text/scanning.hpp"
+#include "text/suggestions.hpp"
 
 namespace dawson::semantics {
 namespace {
@@ -159,9 +160,9 @@ text::Diagnostics doubts_of_task(std::string_view text, std::string_view folded,
   std::string_view const whole = folded.substr(begin, where.end - begin);
   if (lacks_length(whole))
     return warn("stipulation has no length", fmt::format("write `{}2` for two moves", whole));
-  if (auto const closest = closest_task_words(whole); !closest.empty())
-    return warn(fmt::format("unknown stipulation"), fmt::format("did you mean `{}`?", closest));
-  return {};
+  auto const closest = closest_task_words(whole);
+  if (closest.empty()) return {};
+  return {text::suggesting(text::warning("W-TASK", where, "unknown stipulation", {}), closest)};
 }
 
 chess::Stipulation stipulation_of(std::string_view text, std::optional<Reading> read) {

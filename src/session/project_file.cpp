@@ -17,6 +17,7 @@
 #include "session/proofs.hpp"
 #include "style/yaml_reading.hpp"
 #include "text/closest_name.hpp"
+#include "text/suggestions.hpp"
 
 namespace dawson::run {
 namespace {
@@ -245,11 +246,10 @@ class ProjectReader {
   void say_unknown(std::string_view what, YAML::Node const& name,
                    std::vector<std::string_view> const& known) {
     std::string const written = name.IsScalar() ? name.Scalar() : "";
-    std::string_view const near = text::meant_name(written, known);
-    say(yaml_.span(name), fmt::format("unknown {} `{}`", what, written),
-        near.empty() ? fmt::format("use one of: {}", fmt::join(known, ", "))
-                     : fmt::format("did you mean `{}`?", near));
-    findings_.back() = text::replaceable(std::move(findings_.back()), near);
+    findings_.push_back(text::suggesting(
+        text::error("E-PROJECT", yaml_.span(name), fmt::format("unknown {} `{}`", what, written),
+                    fmt::format("use one of: {}", fmt::join(known, ", "))),
+        text::meant_name(written, known)));
   }
 
   void say(text::Span where, std::string message, std::string hint) {

@@ -37,10 +37,9 @@ bool is_printed(YamlReading const& reading, YAML::Node const& name, layout::Word
 }
 
 void say_not_printed(YamlReading& reading, YAML::Node const& name) {
-  std::string_view const near = text::meant_name(name.Scalar(), chess::caption_words);
-  reading.say(reading.span(name), fmt::format("no template uses the word `{}`", name.Scalar()),
-              near.empty() ? fmt::format("add it to a template: '{{word {}}}'", name.Scalar())
-                           : fmt::format("did you mean `{}`?", near));
+  reading.say_unknown(name, fmt::format("no template uses the word `{}`", name.Scalar()),
+                      fmt::format("add it to a template: '{{word {}}}'", name.Scalar()),
+                      text::meant_name(name.Scalar(), chess::caption_words));
 }
 
 void take_words(YamlReading& reading, YAML::Node const& key, YAML::Node const& value,

@@ -290,10 +290,9 @@ class SolutionReader {
     std::vector<std::string_view> names;
     for (layout::Slot const& slot : slots_of(layout::TemplatePlace::caption))
       names.push_back(slot.name);
-    std::string_view const near = text::meant_name(node.Scalar(), names);
-    reading_.say(reading_.span(node), fmt::format("unknown field `{}`", node.Scalar()),
-                 near.empty() ? "write the fields of a template in braces: '{solution}'"
-                              : fmt::format("did you mean `{}`?", near));
+    reading_.say_unknown(node, fmt::format("unknown field `{}`", node.Scalar()),
+                         "write the fields of a template in braces: '{solution}'",
+                         text::meant_name(node.Scalar(), names));
   }
 
   static std::optional<layout::SlotUse> field(std::string_view name) {

@@ -10,6 +10,7 @@
 #include "text/closest_name.hpp"
 #include "text/scanning.hpp"
 #include "text/spelled_values.hpp"
+#include "text/suggestions.hpp"
 
 namespace dawson::run {
 namespace {
@@ -55,16 +56,14 @@ void YamlReading::each_key(YAML::Node const& map, std::vector<std::string_view> 
     }
     std::string const& name = entry.first.Scalar();
     if (std::ranges::find(known, name) == known.end()) {
-      std::string_view const near = text::meant_name(name, known);
-      say(span(entry.first),
-          group.empty() ? fmt::format("unknown key `{}` in style", name)
-                        : fmt::format("`{}` has no key `{}`", group, name),
-          // `- {author}`, without quotation marks, is a key without a value.
-          entry.second.IsNull() ? fmt::format("write templates in single quotes: '{{{}}}'", name)
-          : near.empty()        ? "use one of: " + listed(known)
-                                : fmt::format("did you mean `{}`?", near));
-      if (!entry.second.IsNull())
-        faults_.back() = text::replaceable(std::move(faults_.back()), near);
+      // `- {author}`, without quotation marks, is a key without a value.
+      bool const is_slot = entry.second.IsNull();
+      say_unknown(entry.first,
+                  group.empty() ? fmt::format("unknown key `{}` in style", name)
+                                : fmt::format("`{}` has no key `{}`", group, name),
+                  is_slot ? fmt::format("write templates in single quotes: '{{{}}}'", name)
+                          : "use one of: " + listed(known),
+                  is_slot ? std::string_view() : text::meant_name(name, known));
     } else if (std::ranges::find(seen, name) != seen.end()) {
       say(span(entry.first), fmt::format("duplicate key `{}`", name), "remove one of the two");
     } else {
@@ -152,11 +151,16 @@ std::optional<std::string> YamlReading::font_name(YAML::Node const& value) {
 void YamlReading::say_not_one_of(YAML::Node const& value,
                                  std::vector<std::string_view> const& words) {
   std::string const written = value.IsScalar() ? value.Scalar() : "";
-  std::string_view const near = text::meant_name(written, words);
-  say(span(value),
+  say_unknown(
+      value,
       value.IsScalar() ? fmt::format("invalid value `{}`", written) : "expected a single value",
-      near.empty() ? "use one of: " + listed(words) : fmt::format("did you mean `{}`?", near));
-  faults_.back() = text::replaceable(std::move(faults_.back()), near);
+      "use one of: " + listed(words), text::meant_name(written, words));
+}
+
+void YamlReading::say_unknown(YAML::Node const& node, std::string message, std::string otherwise,
+                              std::string_view near) {
+  faults_.push_back(text::suggesting(
+      text::error("E-STYLE", span(node), std::move(message), std::move(otherwise)), near));
 }
 
 // Maps a scalar byte for byte to the file if it is plain or single-quoted on one line; others are

@@ -48,6 +48,10 @@ class YamlReading {
 
   /// Adds the fault E-STYLE.
   void say(text::Span span, std::string message, std::string hint = {});
+  /// Adds the fault E-STYLE about a word, with `near`, the closest known one, as hint and fix, or
+  /// with the hint `otherwise` if it is empty.
+  void say_unknown(YAML::Node const& node, std::string message, std::string otherwise,
+                   std::string_view near);
   /// Adds any finding.
   void say(text::Diagnostic finding) { faults_.push_back(std::move(finding)); }
 

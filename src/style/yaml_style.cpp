@@ -78,10 +78,9 @@ class StyleReader {
   StyleSheet const* named(YAML::Node const& key, YAML::Node const& value) {
     if (!reading_.is_text(key, value)) return nullptr;
     if (auto const* found = known_.find(value.Scalar())) return found;
-    std::string_view const near = text::meant_name(value.Scalar(), known_.names);
-    reading_.say(reading_.span(value), fmt::format("unknown style `{}`", value.Scalar()),
-                 near.empty() ? fmt::format("use one of: {}", fmt::join(known_.names, ", "))
-                              : fmt::format("did you mean `{}`?", near));
+    reading_.say_unknown(value, fmt::format("unknown style `{}`", value.Scalar()),
+                         fmt::format("use one of: {}", fmt::join(known_.names, ", ")),
+                         text::meant_name(value.Scalar(), known_.names));
     return nullptr;
   }
 

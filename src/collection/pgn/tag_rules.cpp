@@ -5,6 +5,7 @@
 #include "collection/record.hpp"
 #include "notation/pgn/tags.hpp"
 #include "text/scanning.hpp"
+#include "text/suggestions.hpp"
 
 namespace dawson::collection::pgn {
 
@@ -26,10 +27,10 @@ text::Result<TagRules> read_tag_rules(std::string_view value) {
     }
     std::string field = notation::pgn::single_blanks(words.substr(0, equals));
     if (!form_of(field).known) {
-      std::string_view const meant = meant_field(field);
-      return text::error("E-FIELD", where, fmt::format("unknown field `{}`", field),
-                         meant.empty() ? "write the name of a field before `=`"
-                                       : fmt::format("did you mean `{}`?", meant));
+      return text::suggesting(
+          text::error("E-FIELD", where, fmt::format("unknown field `{}`", field),
+                      "write the name of a field before `=`"),
+          meant_field(field));
     }
     rules.pairs.push_back({std::move(field), text::lower_case(notation::pgn::single_blanks(
                                                  words.substr(equals + 1)))});

@@ -18,6 +18,7 @@
 #include "semantics/popeye/words.hpp"
 #include "semantics/twins/lists.hpp"
 #include "text/scanning.hpp"
+#include "text/suggestions.hpp"
 
 namespace dawson::collection::popeye {
 namespace {
@@ -136,10 +137,11 @@ class ProblemReader {
       if (token.ended() || command.index || command.several) return;
       std::string_view const near = what == "option" ? closest_option(token.text, language_)
                                                      : closest_condition(token.text, language_);
-      findings_.push_back(text::error(what == "option" ? "E-OPTION" : "E-CONDITION", token.where,
-                                      fmt::format("unknown {} `{}`", what, token.text),
-                                      near.empty() ? "remove it, or use a name from Popeye's manual"
-                                                   : fmt::format("did you mean `{}`?", near)));
+      findings_.push_back(
+          text::suggesting(text::error(what == "option" ? "E-OPTION" : "E-CONDITION", token.where,
+                                       fmt::format("unknown {} `{}`", what, token.text),
+                                       "remove it, or use a name from Popeye's manual"),
+                           near));
       tokens_.take();
     }
   }

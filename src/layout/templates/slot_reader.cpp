@@ -14,6 +14,7 @@
 #include "chess/languages/words.hpp"
 #include "text/closest_name.hpp"
 #include "text/scanning.hpp"
+#include "text/suggestions.hpp"
 
 namespace dawson::layout {
 namespace {
@@ -24,11 +25,12 @@ struct Token {
   bool is_string = false;
 };
 
-std::string closest_hint(std::string_view name, std::vector<std::string_view> const& names,
-                         std::string_view otherwise) {
-  std::string_view const near = text::closest_name(name, names);
-  if (!near.empty()) return fmt::format("did you mean `{}`?", near);
-  return fmt::format("{}: {}", otherwise, fmt::join(names, ", "));
+text::Diagnostic unknown_name(Token const& token, std::string message,
+                              std::vector<std::string_view> const& names,
+                              std::string_view otherwise) {
+  return text::suggesting(template_fault(token.span, std::move(message),
+                                         fmt::format("{}: {}", otherwise, fmt::join(names, ", "))),
+                          text::closest_name(token.text, names));
 }
 
 // Accepts "2", "2-", "2-5".
@@ -86,8 +88,7 @@ class BracesReader {
               fmt::format("use one of the slots of {}: {}", place_name(rules_.place), names()));
     std::vector<std::string_view> known;
     for (Slot const& slot : slots_of(rules_.place)) known.push_back(slot.name);
-    return template_fault(span, fmt::format("unknown slot `{}`", name),
-                          closest_hint(name, known, "use one of"));
+    return unknown_name({name, span}, fmt::format("unknown slot `{}`", name), known, "use one of");
   }
 
   std::string names() const {
@@ -132,9 +133,8 @@ class BracesReader {
     std::vector<std::string_view> known(chess::caption_words.begin(), chess::caption_words.end());
     for (auto const& [language, words] : own)
       for (auto const& [one, text] : words) known.push_back(one);
-    return template_fault(
-        name.span, fmt::format("unknown word `{}`", name.text),
-        closest_hint(name.text, known, "add it to `words` of the style, or use one of"));
+    return unknown_name(name, fmt::format("unknown word `{}`", name.text), known,
+                        "add it to `words` of the style, or use one of");
   }
 
   text::Result<Braces> slot(Token const& first) {
@@ -229,8 +229,7 @@ class BracesReader {
                                             tokens_.size() > 2 ? " here" : "");
     if (possible.empty())
       return template_fault(token.span, message, fmt::format("write {{{}}}", use.slot.name));
-    return template_fault(token.span, message,
-                          closest_hint(token.text, possible, "write, in this order"));
+    return unknown_name(token, message, possible, "write, in this order");
   }
 
   std::string_view whole_;

@@ -19,6 +19,7 @@
 #include "notation/placement.hpp"
 #include "text/closest_name.hpp"
 #include "text/scanning.hpp"
+#include "text/suggestions.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -122,12 +123,11 @@ class VariantReader {
     std::vector<std::string_view> names;
     for (Variant const& one : variants()) names.push_back(one.name);
     for (Alias const& one : alias_table) names.push_back(one.alias);
-    std::string_view const near = text::closest_name(name, names);
-    fail(place_of(name), fmt::format("unknown game `{}`", name),
-         !near.empty()
-             ? fmt::format("did you mean `{}`?", near)
-             : "name a game of Fairy-Stockfish, such as `shogi` or `capablanca`, or define "
-               "the letters: `{ letters: \"a = archbishop\" }`");
+    throw text::suggesting(
+        text::error("E-VARIANT", place_of(name), fmt::format("unknown game `{}`", name),
+                    "name a game of Fairy-Stockfish, such as `shogi` or `capablanca`, or define "
+                    "the letters: `{ letters: \"a = archbishop\" }`"),
+        text::closest_name(name, names));
   }
 
   void read_parts(std::size_t at) {

@@ -31,6 +31,7 @@
 #include <fmt/format.h>
 
 #include "notation/characters.hpp"
+#include "text/suggestions.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -214,10 +215,11 @@ text::Diagnostic missing_item(std::string_view text, std::size_t at) {
       std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), is_word_byte) -
       text.begin());
   std::string_view const near = closest_list_word(text.substr(at, end - at));
-  return fault_at(text, at, "E-CHAR",
-                  fmt::format("expected a colour, found {}", found_at(text, at)),
-                  near.empty() ? "start with a colour: `White Kd1 Black Kh8`, or `wKd1, sKh8`"
-                               : fmt::format("did you mean `{}`?", near));
+  text::Diagnostic finding =
+      fault_at(text, at, "E-CHAR", fmt::format("expected a colour, found {}", found_at(text, at)),
+               "start with a colour: `White Kd1 Black Kh8`, or `wKd1, sKh8`");
+  if (!near.empty()) finding.span = {at, end};
+  return text::suggesting(std::move(finding), near);
 }
 
 /// Returns the error where `phrase` was expected at byte `at`.

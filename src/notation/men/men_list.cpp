@@ -11,6 +11,7 @@
 #include "notation/characters.hpp"
 #include "notation/placement.hpp"
 #include "text/scanning.hpp"
+#include "text/suggestions.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -115,15 +116,14 @@ void ListedPieces::read_word(text::Span where) {
 void ListedPieces::refuse_word(text::Span where) const {
   std::string_view const word = written(where);
   std::string hint = "write a colour, an attribute, or a piece with its squares: `White Kd1`";
-  if (auto const near = closest_list_word(word); !near.empty()) {
-    hint = fmt::format("did you mean `{}`?", near);
-  } else if (auto const name = chess::closest_fairy_piece(word); !name.empty()) {
+  if (auto const name = chess::closest_fairy_piece(word); !name.empty())
     hint = fmt::format("write the {} as `{}` and its squares after it", name,
                        chess::find_fairy_piece(name)->abbreviations.in(letters()));
-  }
-  throw text::error("E-MAN", where,
-                    fmt::format("`{}` is not a colour, an attribute or a piece", word),
-                    std::move(hint));
+  throw text::suggesting(
+      text::error("E-MAN", where,
+                  fmt::format("`{}` is not a colour, an attribute or a piece", word),
+                  std::move(hint)),
+      closest_list_word(word));
 }
 
 void ListedPieces::set_side(ColourWords const& colour, text::Span where) {

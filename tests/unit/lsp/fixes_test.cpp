@@ -56,6 +56,11 @@ std::string const board = "fen: 8/8/8/3k4/8/3KQ3/8/8\n";
 std::vector<Case> const cases{
     {"E-FIELD", in_directive("autor: X\n" + board)},
     {"E-FIELD", in_directive("Quelle: X\n" + board)},
+    {"E-VARIANT", in_directive("variant: shoggi\nfsf: k8/9/9/9/9/9/9/9/K8\n")},
+    {"W-TASK", in_directive(board + "stipulation: helpmat in 2\n")},
+    {"E-CHAR", in_directive("men: Wite Kd1 Black Kh8\n")},
+    {"E-MAN", in_directive("men: White Kd1 Neutrl Gh8\n")},
+    {"E-MARK", in_directive(board + "marks: dott e4\n")},
     {"E-COUNT", in_directive("count: 3+1\n" + board)},
     {"E-ADJ", in_directive("fen: 8/8/8/3k4/8/3K22/8/8\n")},
     {"W-ROT", in_directive("janko: 8/8/8/3k4/8/3K*7q3/8/8\nlegend: *3q = lion\n")},
