@@ -39,7 +39,7 @@ class Page:
 
     def __init__(self, name, markup):
         self.name, self.markup, self.rows = name, markup, []
-        self.file = name + '.html'
+        self.file = pathlib.PurePath(name).name + '.html'
         self.headings = [(int(level), anchor, text_of(inner)) for level, anchor, inner in HEADING.findall(markup)]
         self.level, self.top, self.title = self.headings[0]
         self.ids = set(re.findall(r'\sid="([^"]*)"', markup))
@@ -110,6 +110,7 @@ class Manual:
         names = re.findall(r'^```chess include manual/(\S+)\.md', source, re.M)
         self.run('weave', *(f'manual/{name}.md' for name in names), '--follow', '--quiet', '--to', 'html', '-o', folder)
         self.pages = [Page(name, (folder / f'{name}.html').read_text(encoding='utf-8')) for name in names]
+        shutil.rmtree(folder / 'guides')  # all pages are in one folder
         whole = self.run('weave', 'manual.md', '--quiet', '--to', 'html', '-o', '-')
         self.title, self.introduction = re.search(r'<title>(.*?)</title>.*<main>(.*?)<h[1-6] ', whole, re.S).groups()
         self.version = self.run('--version').split('\n')[0].split()[-1]

@@ -34,24 +34,21 @@ std::string command_alone(std::string line) {
 
 std::vector<Named> commands_in(std::string const& path) {
   std::vector<Named> all;
-  std::vector<std::string> const lines = read_blocks(path).lines;
+  Blocks const read = read_blocks(path);
   std::regex const inline_code("`(dawson [^`]*)`"), in_block("(?:\\$ )?(dawson [-a-z].*)");
-  std::string fence;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    std::string const& line = lines[i];
-    std::string const place = path + ":" + std::to_string(i + 1);
-    std::smatch found;
-    if (line.starts_with("```") || line.starts_with("~~~")) {
-      fence = fence.empty() ? line.substr(0, 3) : line.starts_with(fence) ? "" : fence;
-    } else if (!fence.empty()) {
-      if (std::regex_match(line, found, in_block)) all.push_back({place, found[1], true});
-    } else if (line.starts_with("    dawson ")) {
+  for (std::size_t i = 0; i < read.lines.size(); ++i) {
+    std::string const &line = read.lines[i], place = path + ":" + std::to_string(i + 1);
+    if (line.starts_with("    dawson ") && read.outside[i])
       all.push_back({place, line.substr(4), true});
-    } else {
+    else if (read.outside[i])
       for (std::sregex_iterator it(line.begin(), line.end(), inline_code), end; it != end; ++it)
         all.push_back({place, (*it)[1], false});
-    }
   }
+  std::smatch found;
+  for (Block const& block : read.blocks)
+    for (std::size_t i = 0; i < block.content.size(); ++i)
+      if (std::regex_match(block.content[i], found, in_block))
+        all.push_back({path + ":" + std::to_string(block.line + 1 + i), found[1], true});
   for (Named& one : all) one.line = command_alone(one.line);
   return all;
 }
