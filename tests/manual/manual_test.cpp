@@ -7,7 +7,8 @@
 //   tex          directives: `dawson check` reports nothing for a document that contains them.
 //   LANGUAGE NAME   a file of that name for the examples after it.
 //   LANGUAGE NAME before LINE, LANGUAGE NAME instead of LINE
-//                the block, inserted above that line of the file or in its place.
+//                the block, inserted above that line of the file with an empty line after it,
+//                or in its place.
 //
 // A command `dawson latex` is left out where latexmk is not installed.
 //
@@ -60,8 +61,9 @@ void write_file(Block const& block, Folder const& folder, std::string const& whe
   std::string changed;
   for (std::string const& line : lines) {
     bool const here = line == change[3].str();
-    if (here) changed += block.text();
-    if (!here || change[2] == "before") changed += line + "\n";
+    bool const before = change[2] == "before";
+    if (here) changed += block.text() + (before ? "\n" : "");
+    if (!here || before) changed += line + "\n";
   }
   put(folder / change[1].str(), changed);
 }
@@ -230,6 +232,28 @@ BOOST_AUTO_TEST_CASE(the_manual_and_its_pages_have_a_limit_of_words) {
   BOOST_TEST_MESSAGE("the manual has " << all << " words");
   BOOST_TEST(all <= 40000);
   BOOST_TEST(guides >= 24);
+}
+
+BOOST_AUTO_TEST_CASE(each_guide_is_one_page_of_the_booklet) {
+  std::string const elements =
+      run_program({"booklet", "manual.md", "--page-list"}, in_sources("examples")).out;
+  std::ptrdiff_t page = 0;
+  std::string before;
+  for (std::string const& path : manual_pages()) {
+    bool const guide = path.starts_with("examples/manual/guides/");
+    if (!guide && before.empty()) continue;
+    std::string title = lines_of(contents(in_sources(path))).front();
+    title = std::regex_replace(title.substr(title.find(' ') + 1), std::regex("'"), "’");
+    std::smatch heading;
+    std::regex const pattern("\n([0-9]+)\theading[^\n]*\t" + title + "\t");
+    BOOST_TEST_REQUIRE(std::regex_search(elements, heading, pattern), title);
+    std::ptrdiff_t const here = std::stol(heading[1]);
+    BOOST_TEST((before.empty() || here == page + 1), before << " is longer than a page");
+    if (!guide) break;
+    page = here;
+    before = path;
+  }
+  BOOST_TEST(page > 20);
 }
 
 // What the tutorial shows as a result is what its reader has written.
