@@ -128,6 +128,26 @@ BOOST_AUTO_TEST_CASE(command_lines_that_documents_show_are_accepted) {
   BOOST_TEST(run > 40U);
 }
 
+BOOST_AUTO_TEST_CASE(readme_manual_and_help_agree_on_what_dawson_is) {
+  auto const on_one_line = [](std::string const& text) {
+    return std::regex_replace(text, std::regex("\\s+"), " ");
+  };
+  std::string const help = on_one_line(run_program({"--help"}, ".").out);
+  for (char const* const path : {"README.md", "examples/manual.md"}) {
+    std::string const text = on_one_line(contents(in_sources(path)));
+    for (char const* const first : {"you write each problem", "editors of magazines"}) {
+      auto const at = text.find(first);
+      BOOST_TEST_REQUIRE(at != std::string::npos, path);
+      std::string const sentence = text.substr(at, text.find('.', at) - at);
+      BOOST_TEST(help.find(sentence) != std::string::npos, path << ": " << sentence);
+    }
+  }
+  for (std::string const& page : manual_pages())
+    if (page.starts_with("examples/manual/guides/"))
+      BOOST_TEST(lines_of(contents(in_sources(page)))[2].starts_with("For "),
+                 page << " does not say for whom it is");
+}
+
 BOOST_AUTO_TEST_CASE(each_option_and_output_format_is_run_by_a_test) {
   std::string const tests = all_tests();
   auto const named = [&](std::string const& text) {
