@@ -72,7 +72,7 @@ text::Diagnostic unknown_field(std::string_view word, Span where) {
                              problem::field(*meant).name);
   if (word == "position")
     return text::error("E-FIELD", where, "unknown field `position`",
-                       "write the name of the notation: `fen:`, `ffen:`, `fsf:`");
+                       "write the name of the notation: `fen:`; `janko:` or `ffen:` with fairy pieces");
   return text::replaceable(
       text::error("E-FIELD", where, fmt::format("unknown field `{}`", word),
                   near.empty()

@@ -128,6 +128,29 @@ BOOST_AUTO_TEST_CASE(command_lines_that_documents_show_are_accepted) {
   BOOST_TEST(run > 40U);
 }
 
+// What readers who know only README write: a column in LaTeX, an article as a page that plays, a
+// booklet of a collection. Nothing in them is reported.
+BOOST_AUTO_TEST_CASE(documents_written_from_the_readme_alone_work_at_once) {
+  std::string const readers = in_sources("tests/manual/readers/");
+  Folder const out;
+  for (std::vector<std::string> const& arguments :
+       {std::vector<std::string>{"weave", "column.tex", "-o", out / "column.tex"},
+        {"weave", "article.md", "-o", out / "article.html"},
+        {"booklet", "booklet.md", "-o", out / "booklet.pdf"}}) {
+    BOOST_TEST(run_program({"check", arguments[1]}, readers).err == "");
+    Ended const made = run_program(arguments, readers);
+    BOOST_TEST(made.status == 0);
+    BOOST_TEST(made.err == "");
+  }
+  std::string const page = contents(out / "article.html");
+  BOOST_TEST(page.find("Find the key") != std::string::npos);
+  // Every half-move of both solutions is played.
+  BOOST_TEST(run_program({"check", "--strict", "article.md"}, readers).err.find("W-PLAY") ==
+             std::string::npos);
+  BOOST_TEST(contents(out / "column.tex").find("\\begin{chess}") == std::string::npos);
+  BOOST_TEST(contents(out / "booklet.pdf").starts_with("%PDF"));
+}
+
 BOOST_AUTO_TEST_CASE(readme_manual_and_help_agree_on_what_dawson_is) {
   auto const on_one_line = [](std::string const& text) {
     return std::regex_replace(text, std::regex("\\s+"), " ");
