@@ -18,7 +18,7 @@
 #   make torture    signals and failing system calls, for MINUTES=60
 #   make artwork    regenerates the fonts, tex/dawson-*.tex and the specimen after a change in src/artwork/men
 #   make bench      measures and compares with tests/bench/ledger.tsv; booklets next to pandoc, pdflatex and lualatex
-#   make peers      measures other programs too, and writes the tables in README.md and the manual
+#   make peers      measures other programs too, and writes the table in README.md
 #   make dist       source release; make deb, ctan, relocatable: Debian packages, the style for CTAN, a relocatable archive
 #   make test-guests  tests the released files in bare Debian systems and behind nginx; installs large packages
 #   make clean
@@ -245,7 +245,7 @@ bench: ready-bench
 ready-peers: ready-build packages
 	$(call install,$(PEER_PACKAGES))
 peers: ready-peers build
-	@python3 tests/bench/peers.py $(BUILD)/dawson $(BUILD)/bench README.md examples/manual/start.md
+	@python3 tests/bench/peers.py $(BUILD)/dawson $(BUILD)/bench README.md
 
 # One sanitizer build for `make fuzz` and `make asan`. It uses clang: with sanitizers, g++ needs gigabytes for Spirit's grammars.
 SANITIZED := $(BUILD)/fuzz

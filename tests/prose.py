@@ -56,7 +56,7 @@ ALLOWED = [  # in context, and why
 
 def documents():
     """The documents for users."""
-    return [ROOT / name for name in DOCUMENTS] + sorted(ROOT.glob('examples/manual/*.md'))
+    return [ROOT / name for name in DOCUMENTS] + sorted(ROOT.glob('examples/manual/**/*.md'))
 
 
 def prose(text, names=False, code='CODE'):
@@ -81,7 +81,7 @@ def prose(text, names=False, code='CODE'):
             end()
             if names and line.startswith('#'):
                 out.append((number, line.lstrip('# ')))
-        elif line.startswith('|'):
+        elif line.lstrip().startswith('|'):
             end()
             cells = re.split(r'(?<!\\)\|', line)[1 if names else 2:-1]
             if not all(re.fullmatch(r'\s*:?-+:?\s*', cell) for cell in cells):

@@ -39,7 +39,7 @@ class Page:
 
     def __init__(self, name, markup):
         self.name, self.markup, self.rows = name, markup, []
-        self.file = name + '.html'
+        self.file = pathlib.PurePath(name).name + '.html'
         self.headings = [(int(level), anchor, text_of(inner)) for level, anchor, inner in HEADING.findall(markup)]
         self.level, self.top, self.title = self.headings[0]
         self.ids = set(re.findall(r'\sid="([^"]*)"', markup))
@@ -110,10 +110,13 @@ class Manual:
         names = re.findall(r'^```chess include manual/(\S+)\.md', source, re.M)
         self.run('weave', *(f'manual/{name}.md' for name in names), '--follow', '--quiet', '--to', 'html', '-o', folder)
         self.pages = [Page(name, (folder / f'{name}.html').read_text(encoding='utf-8')) for name in names]
+        shutil.rmtree(folder / 'guides')  # all pages are in one folder
         whole = self.run('weave', 'manual.md', '--quiet', '--to', 'html', '-o', '-')
         self.title, self.introduction = re.search(r'<title>(.*?)</title>.*<main>(.*?)<h[1-6] ', whole, re.S).groups()
         self.version = self.run('--version').split('\n')[0].split()[-1]
         self.anchors = self.find_anchors([anchor for _, anchor, _ in HEADING.findall(whole)])
+        paragraphs = ''.join(re.findall(r'<p>.*?</p>', self.introduction, re.S))  # without its diagrams
+        self.introduction = LINK.sub(self.resolve, paragraphs)
         for page in self.pages:
             page.markup = LINK.sub(lambda match: self.resolve(match, page), page.markup)
             page.name_rows()
@@ -139,14 +142,15 @@ class Manual:
                 anchors.setdefault(old, anchors.get(target, target))
         return anchors
 
-    def resolve(self, link, page):
-        """The link to an anchor of the manual, made to lead to the page that has it."""
+    def resolve(self, link, page=None):
+        """The link to an anchor of the manual in a page, or in the list of pages, made to lead to the page that has it."""
+        here = page.file if page else ''
         file, hash_sign, anchor = html.unescape(link[2]).partition('#')
         if file in ('', 'manual.html') and anchor in self.anchors:
-            return f'{link[1]}{html.escape(self.anchors[anchor].removeprefix(page.file))}"'
-        ids = next((one.ids for one in self.pages if one.file == (file or page.file)), ())
+            return f'{link[1]}{html.escape(self.anchors[anchor].removeprefix(here))}"'
+        ids = next((one.ids for one in self.pages if one.file == (file or here)), ())
         if not re.match('[a-z]+:', link[2]) and not (anchor in ids if hash_sign else ids):
-            self.faults.append(f'{page.name}.md: the link to {link[2]} has no target')
+            self.faults.append(f'{page.name if page else "manual"}.md: the link to {link[2]} has no target')
         return link[0]
 
     def index(self):

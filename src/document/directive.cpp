@@ -72,8 +72,9 @@ text::Diagnostic unknown_field(std::string_view word, Span where) {
                                                      problem::field(*meant).name)),
                              problem::field(*meant).name);
   if (word == "position")
-    return text::error("E-FIELD", where, "unknown field `position`",
-                       "write the name of the notation: `fen:`, `ffen:`, `fsf:`");
+    return text::error(
+        "E-FIELD", where, "unknown field `position`",
+        "write the name of the notation: `fen:`; `janko:` or `ffen:` with fairy pieces");
   return text::suggesting(text::error("E-FIELD", where, fmt::format("unknown field `{}`", word),
                                       "correct the name, or indent the line to continue a value"),
                           near);

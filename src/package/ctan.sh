@@ -41,7 +41,7 @@ END
 {
   echo "The work dawson, version $version of $day, under the LPPL 1.3c or later; its maintainers are the Dawson authors."
   echo "It consists of the files"
-  (cd "$flat" && ls dawson.sty ./*.tex udawson.fd dawson.map dawson.md manual/* dawson.pdf | grep -v dawson-signs.tex | sed 's|^\./||; s|^|  |')
+  (cd "$flat" && ls dawson.sty ./*.tex udawson.fd dawson.map dawson.md manual/*.* manual/guides/* dawson.pdf | grep -v dawson-signs.tex | sed 's|^\./||; s|^|  |')
 } >"$flat/MANIFEST.txt"
 chmod -R u=rwX,go=rX "$flat"
 
@@ -57,7 +57,8 @@ put fonts/opentype/public/dawson Dawson.otf
 put fonts/map/dvips/dawson dawson.map
 put source/fonts/dawson source/*
 put doc/latex/dawson README.md MANIFEST.txt OFL-dawson-signs.txt dawson.pdf dawson.md column.tex
-put doc/latex/dawson/manual manual/*
+put doc/latex/dawson/manual manual/*.*
+put doc/latex/dawson/manual/guides manual/guides/*
 
 zipped() {  # zipped ARCHIVE WHAT...
   rm -f "$1"

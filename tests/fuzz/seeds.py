@@ -43,7 +43,7 @@ def pieces(path):
 
 def manual():
     """The pages of the manual."""
-    for path in sorted((root / "examples/manual").glob("*.md")):
+    for path in sorted((root / "examples/manual").glob("**/*.md")):
         yield from pieces(path)
 
 
@@ -177,5 +177,5 @@ write(out / "files", [
     for n, (position, other, document, style, body) in enumerate(zip(
         positions, positions[1:], [text for text in markdown if isinstance(text, str)] * 9, yamls * 99,
         [text for text in in_document if re.match(r"[a-z]+: ", text)] * 99))])
-write(out / "command_line", [*(line for page in sorted((root / "examples/manual").glob("*.md")) for line in commands(page)), "check\na.md", "weave\na.tex\n-o\nout.tex", "help\nweave\n--man",
+write(out / "command_line", [*(line for page in sorted((root / "examples/manual").glob("**/*.md")) for line in commands(page)), "check\na.md", "weave\na.tex\n-o\nout.tex", "help\nweave\n--man",
                              "booklet\na.md\n-o\nb.pdf\n--impose", "board\n--problem\nb.txt\n-o\nb.svg", "--version"])

@@ -41,7 +41,7 @@ def of_server(program, path):
 
 def main():
     program, source = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve()
-    documents = [path for folder in ("examples", "examples/manual", "tests/golden")
+    documents = [path for folder in ("examples", "examples/manual", "examples/manual/guides", "tests/golden")
                  for suffix in ("*.md", "*.tex") for path in sorted((source / folder).glob(suffix))
                  if ".expected." not in path.name and path.name != "specimen.tex"]
     failed = 0

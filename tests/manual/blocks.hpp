@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
+#include <regex>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,7 +18,7 @@ namespace dawson {
 
 struct Block {
   std::size_t line = 0;  ///< line of the opening fence, counted from 1
-  std::string language, name;
+  std::string indent, language, name;
   std::vector<std::string> content;
 
   std::string text() const {
@@ -29,6 +30,7 @@ struct Block {
 
 struct Blocks {
   std::vector<std::string> lines;
+  std::vector<bool> outside;  ///< for each line, that it is neither in a block nor a fence
   std::vector<Block> blocks;
   bool closed = true;
 };
@@ -57,24 +59,34 @@ inline std::string manual_text() {
   return all;
 }
 
-/// Reads the blocks between lines that begin with three back-ticks; `path` is relative to the
-/// sources.
+/// Reads the fenced blocks, perhaps indented in lists; `path` is relative to the sources.
 inline Blocks read_blocks(std::string const& path) {
   Blocks result;
   result.lines = lines_of(contents(in_sources(path)));
-  constexpr std::string_view fence = "```";
+  std::regex const fence("( *)(`{3,}|~{3,})(.*)");
+  std::string open;
   for (std::size_t i = 0; i < result.lines.size(); ++i) {
     std::string const& line = result.lines[i];
-    if (!line.starts_with(fence)) {
-      if (!result.closed) result.blocks.back().content.push_back(line);
-      continue;
+    std::smatch found;
+    bool const mark = std::regex_match(line, found, fence);
+    result.outside.push_back(result.closed && !mark);
+    if (!result.closed && mark && found[2].str().starts_with(open)) {
+      result.closed = true;
+    } else if (!result.closed) {
+      Block& block = result.blocks.back();
+      block.content.push_back(line.starts_with(block.indent) ? line.substr(block.indent.size())
+                                                             : line);
+    } else if (mark) {
+      std::string const info = found[3];
+      std::size_t const blank = std::min(info.find(' '), info.size());
+      result.blocks.push_back({i + 1,
+                               found[1],
+                               info.substr(0, blank),
+                               info.substr(std::min(blank + 1, info.size())),
+                               {}});
+      result.closed = false;
+      open = found[2];
     }
-    result.closed = !result.closed;
-    if (result.closed) continue;
-    std::string const info = line.substr(fence.size());
-    std::size_t const blank = std::min(info.find(' '), info.size());
-    result.blocks.push_back(
-        {i + 1, info.substr(0, blank), info.substr(std::min(blank + 1, info.size())), {}});
   }
   return result;
 }

@@ -34,24 +34,21 @@ std::string command_alone(std::string line) {
 
 std::vector<Named> commands_in(std::string const& path) {
   std::vector<Named> all;
-  std::vector<std::string> const lines = read_blocks(path).lines;
+  Blocks const read = read_blocks(path);
   std::regex const inline_code("`(dawson [^`]*)`"), in_block("(?:\\$ )?(dawson [-a-z].*)");
-  std::string fence;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    std::string const& line = lines[i];
-    std::string const place = path + ":" + std::to_string(i + 1);
-    std::smatch found;
-    if (line.starts_with("```") || line.starts_with("~~~")) {
-      fence = fence.empty() ? line.substr(0, 3) : line.starts_with(fence) ? "" : fence;
-    } else if (!fence.empty()) {
-      if (std::regex_match(line, found, in_block)) all.push_back({place, found[1], true});
-    } else if (line.starts_with("    dawson ")) {
+  for (std::size_t i = 0; i < read.lines.size(); ++i) {
+    std::string const &line = read.lines[i], place = path + ":" + std::to_string(i + 1);
+    if (line.starts_with("    dawson ") && read.outside[i])
       all.push_back({place, line.substr(4), true});
-    } else {
+    else if (read.outside[i])
       for (std::sregex_iterator it(line.begin(), line.end(), inline_code), end; it != end; ++it)
         all.push_back({place, (*it)[1], false});
-    }
   }
+  std::smatch found;
+  for (Block const& block : read.blocks)
+    for (std::size_t i = 0; i < block.content.size(); ++i)
+      if (std::regex_match(block.content[i], found, in_block))
+        all.push_back({path + ":" + std::to_string(block.line + 1 + i), found[1], true});
   for (Named& one : all) one.line = command_alone(one.line);
   return all;
 }
@@ -129,6 +126,49 @@ BOOST_AUTO_TEST_CASE(command_lines_that_documents_show_are_accepted) {
                                      << (printed.empty() ? std::string() : printed.front()));
     }
   BOOST_TEST(run > 40U);
+}
+
+// What readers who know only README write: a column in LaTeX, an article as a page that plays, a
+// booklet of a collection. Nothing in them is reported.
+BOOST_AUTO_TEST_CASE(documents_written_from_the_readme_alone_work_at_once) {
+  std::string const readers = in_sources("tests/manual/readers/");
+  Folder const out;
+  for (std::vector<std::string> const& arguments :
+       {std::vector<std::string>{"weave", "column.tex", "-o", out / "column.tex"},
+        {"weave", "article.md", "-o", out / "article.html"},
+        {"booklet", "booklet.md", "-o", out / "booklet.pdf"}}) {
+    BOOST_TEST(run_program({"check", arguments[1]}, readers).err == "");
+    Ended const made = run_program(arguments, readers);
+    BOOST_TEST(made.status == 0);
+    BOOST_TEST(made.err == "");
+  }
+  std::string const page = contents(out / "article.html");
+  BOOST_TEST(page.find("Find the key") != std::string::npos);
+  // Every half-move of both solutions is played.
+  BOOST_TEST(run_program({"check", "--strict", "article.md"}, readers).err.find("W-PLAY") ==
+             std::string::npos);
+  BOOST_TEST(contents(out / "column.tex").find("\\begin{chess}") == std::string::npos);
+  BOOST_TEST(contents(out / "booklet.pdf").starts_with("%PDF"));
+}
+
+BOOST_AUTO_TEST_CASE(readme_manual_and_help_agree_on_what_dawson_is) {
+  auto const on_one_line = [](std::string const& text) {
+    return std::regex_replace(text, std::regex("\\s+"), " ");
+  };
+  std::string const help = on_one_line(run_program({"--help"}, ".").out);
+  for (char const* const path : {"README.md", "examples/manual.md"}) {
+    std::string const text = on_one_line(contents(in_sources(path)));
+    for (char const* const first : {"you write each problem", "editors of magazines"}) {
+      auto const at = text.find(first);
+      BOOST_TEST_REQUIRE(at != std::string::npos, path);
+      std::string const sentence = text.substr(at, text.find('.', at) - at);
+      BOOST_TEST(help.find(sentence) != std::string::npos, path << ": " << sentence);
+    }
+  }
+  for (std::string const& page : manual_pages())
+    if (page.starts_with("examples/manual/guides/"))
+      BOOST_TEST(lines_of(contents(in_sources(page)))[2].starts_with("For "),
+                 page << " does not say for whom it is");
 }
 
 BOOST_AUTO_TEST_CASE(each_option_and_output_format_is_run_by_a_test) {

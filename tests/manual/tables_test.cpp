@@ -51,13 +51,14 @@ struct Line {
 std::vector<Line> lines_outside_of_blocks() {
   std::vector<Line> all;
   std::string section;
-  bool inside = false;
-  for (std::string const& line : lines_of(manual_text())) {
-    bool const fence = line.starts_with("```");
-    if (fence) inside = !inside;
-    if (fence || inside) continue;
-    if (line.starts_with("#")) section = line.substr(line.find(' ') + 1);
-    all.push_back({section, line});
+  for (std::string const& page : manual_pages()) {
+    Blocks const read = read_blocks(page);
+    for (std::size_t i = 0; i < read.lines.size(); ++i) {
+      if (!read.outside[i]) continue;
+      std::string const& line = read.lines[i];
+      if (line.starts_with("#")) section = line.substr(line.find(' ') + 1);
+      all.push_back({section, line});
+    }
   }
   return all;
 }

@@ -31,9 +31,7 @@ std::span<ProgramOption const> program_options() {
 }
 
 std::string help_of_program() {
-  std::string out =
-      "usage: dawson COMMAND ...\n\n"
-      "Typesets chess problems, orthodox and fairy, on any board.\n\n";
+  std::string out = fmt::format("usage: dawson COMMAND ...\n\n{}\n", about_program);
   for (Command const* command : commands())
     out += fmt::format("  {:<9} {}\n", command->name, command->purpose);
   out += "\n";

@@ -21,6 +21,15 @@ struct ProgramOption {
 /// Returns all such options.
 std::span<ProgramOption const> program_options();
 
+/// What Dawson is and for whom, as README says too.
+inline constexpr std::string_view about_program =
+    "Typesets chess problems: you write each problem as text in a LaTeX or Markdown document, and\n"
+    "Dawson replaces it with a diagram and its caption. For editors of magazines, authors of "
+    "books,\n"
+    "columnists, composers and inventors of variants: orthodox and fairy problems on any board, "
+    "for\n"
+    "PDF, web pages, e-books and plain text.\n";
+
 /// Returns the text of `dawson --help`: the list of commands.
 std::string help_of_program();
 

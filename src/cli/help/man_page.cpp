@@ -124,13 +124,9 @@ std::string piece_page() {
                 option.about);
   return head("dawson") + section("NAME", "dawson \\- typeset chess problems\n") +
          section("SYNOPSIS", unfilled("dawson COMMAND ...")) +
-         section(
-             "DESCRIPTION",
-             "Typesets chess problems, orthodox and fairy, on any board: directives in LaTeX or "
-             "Markdown\ndocuments become diagrams with their captions.\n") +
-         section("COMMANDS", list) + section("OPTIONS", own) +
-         section("EXIT STATUS", items(exit_statuses)) + section("ENVIRONMENT", items(environment)) +
-         section("SEE ALSO", see_also(nullptr));
+         section("DESCRIPTION", about_program) + section("COMMANDS", list) +
+         section("OPTIONS", own) + section("EXIT STATUS", items(exit_statuses)) +
+         section("ENVIRONMENT", items(environment)) + section("SEE ALSO", see_also(nullptr));
 }
 
 std::string piece_page(Command const& command) {
