@@ -8,6 +8,7 @@
 #   make test       packages, build the tests in the same folder as `make build`, run all of them
 #   make test-popeye POPEYE=PROGRAM  problems whose solutions were recorded, with a Popeye that you have; POPEYE=FOLDER reads
 #                   the examples of its sources
+#   make vsix       the extension for VS Code; make test-vscode tests it. Both install packages of npm in the build folder
 #   make test-latex  LaTeX documents with pdflatex, lualatex, xelatex and dvips; `make test` runs some of them
 #   make install    installs into PREFIX (/usr/local), below DESTDIR if it is set; make uninstall removes it
 #   make lint       clang-format and clang-tidy on all sources; wording and spelling of documents and messages
@@ -66,7 +67,7 @@ fi; \
 echo "missing, and only root can install them:$$missing"
 endef
 
-.PHONY: all build install uninstall test test-latex test-popeye artwork lint fuzz asan tsan valgrind torture bench peers clean packages packages-build packages-test
+.PHONY: all build install uninstall test test-latex test-popeye vsix test-vscode artwork lint fuzz asan tsan valgrind torture bench peers clean packages packages-build packages-test
 all: packages-build packages example
 
 packages-build:
@@ -192,6 +193,18 @@ test: ready-test
 test-latex: ready-test
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
 	@cd $(BUILD) && ctest -R '^tex_' --output-on-failure --parallel $(JOBS)
+
+# The extension for VS Code, from the npm registry's packages.
+VSCODE := $(BUILD)/vscode
+ready-vscode:
+	$(if $(shell command -v npm),,$(call install,nodejs npm))
+vsix: ready-vscode
+	@rm -rf $(VSCODE)/extension && mkdir -p $(VSCODE) && cp -r examples/editors/vscode $(VSCODE)/extension && cp LICENSE $(VSCODE)/extension
+	@cd $(VSCODE)/extension && npm install --no-audit --no-fund --silent && npm run --silent package
+	@mv $(VSCODE)/extension/dawson-chess.vsix $(VSCODE) && echo "the extension is $(VSCODE)/dawson-chess.vsix"
+test-vscode: vsix build
+	@cp tests/lsp/vscode/* $(VSCODE) && cd $(VSCODE) && npm install --no-audit --no-fund --silent
+	@cd $(VSCODE) && DAWSON=$(CURDIR)/$(BUILD)/dawson MANUAL=$(CURDIR)/examples/manual/editors.md node --test .
 
 # Popeye is not in Debian and is not built here.
 test-popeye: build
