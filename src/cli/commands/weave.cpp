@@ -50,7 +50,7 @@ Options weave_options() {
              joined({{{"output,o", a_document_or_folder(),
                        "output file, or folder for several documents"},
                       {"to", one_of("FORM", names_in(woven_formats(document::markdown_markup))),
-                       "html, txt (plain text), epub, docx, odt, rtf, icml; same: Markdown"}},
+                       "html, txt, epub, docx, odt, rtf, icml; or same"}},
                      text_output_options(),
                      page_output_options(),
                      {{"boards", one_of("KIND", names_in(boards_rows)),
@@ -306,16 +306,16 @@ int run_weave(Values const& values) {
 
 }  // namespace
 
-Command const weave_command{"weave",
-                            "replace chess directives with diagrams",
-                            Operand::documents,
-                            "dawson weave FILE... -o OUT",
-                            "Replaces the chess directives of LaTeX or Markdown documents with "
-                            "diagrams. All other text is\n"
-                            "copied unchanged, line for line. `-` means standard input or output.",
-                            "  dawson weave column.tex -o build/column.tex --sty build\n"
-                            "  dawson weave may.md june.md -o 2024.epub",
-                            weave_options,
-                            run_weave};
+Command const weave_command{
+    "weave",
+    "replace chess directives with diagrams",
+    Operand::documents,
+    "dawson weave FILE... -o OUT",
+    "Replaces chess directives with diagrams and copies all other text. `-`: "
+    "standard input or output.",
+    "  dawson weave column.tex -o build/column.tex --sty build\n"
+    "  dawson weave may.md june.md -o 2024.epub",
+    weave_options,
+    run_weave};
 
 }  // namespace dawson::cli
