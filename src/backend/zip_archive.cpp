@@ -1,5 +1,6 @@
 #include "backend/zip_archive.hpp"
 
+#include <minizip/unzip.h>
 #include <minizip/zip.h>
 #include <zlib.h>
 
@@ -9,7 +10,7 @@
 
 namespace dawson::backend {
 
-// minizip writes into files or into custom streams: here, a string.
+// minizip uses files or custom streams: here, a string.
 
 namespace {
 
@@ -54,6 +55,10 @@ int close_file(voidpf, voidpf) { return 0; }
 // Bit 11 of the general purpose flags: the name is UTF-8 (PKWARE's APPNOTE, appendix D).
 constexpr uLong utf8_name = 1U << 11U;
 
+zlib_filefunc64_def functions_of(MemoryFile& file) {
+  return {open_file, read_file, write_file, report_file, seek_file, close_file, close_file, &file};
+}
+
 void require_ok(int answer) {
   if (answer != ZIP_OK) throw std::bad_alloc();
 }
@@ -62,8 +67,7 @@ void require_ok(int answer) {
 
 std::string zip_archive(std::vector<ArchivedFile> const& files) {
   MemoryFile file;
-  zlib_filefunc64_def functions{open_file, read_file,  write_file, report_file,
-                                seek_file, close_file, close_file, &file};
+  zlib_filefunc64_def functions = functions_of(file);
   zipFile const archive = zipOpen2_64("", APPEND_STATUS_CREATE, nullptr, &functions);
   if (!archive) throw std::bad_alloc();
   zip_fileinfo first_day{};
@@ -80,6 +84,46 @@ std::string zip_archive(std::vector<ArchivedFile> const& files) {
   }
   require_ok(zipClose(archive, nullptr));
   return std::move(file.bytes);
+}
+
+namespace {
+
+// Reads the present file of an archive; `most` is what is left of the limit.
+bool read_present(unzFile archive, ArchivedFile& out, std::size_t most) {
+  unz_file_info64 info{};
+  std::string name(1 << 12, '\0');
+  if (unzGetCurrentFileInfo64(archive, &info, name.data(), name.size() - 1, nullptr, 0, nullptr,
+                              0) != UNZ_OK ||
+      info.size_filename >= name.size() || info.uncompressed_size > most)
+    return false;
+  name.resize(info.size_filename);
+  out.name = std::move(name);
+  out.stored = info.compression_method == 0;
+  out.bytes.resize(info.uncompressed_size);
+  if (unzOpenCurrentFile(archive) != UNZ_OK) return false;
+  int const got =
+      unzReadCurrentFile(archive, out.bytes.data(), static_cast<unsigned>(out.bytes.size()));
+  return unzCloseCurrentFile(archive) == UNZ_OK && got == static_cast<int>(out.bytes.size());
+}
+
+}  // namespace
+
+std::optional<std::vector<ArchivedFile>> read_zip_archive(std::string bytes, std::size_t most) {
+  MemoryFile file{std::move(bytes)};
+  zlib_filefunc64_def functions = functions_of(file);
+  unzFile const archive = unzOpen2_64("", &functions);
+  if (!archive) return {};
+  std::vector<ArchivedFile> out;
+  int at = unzGoToFirstFile(archive);
+  for (; at == UNZ_OK; at = unzGoToNextFile(archive)) {
+    ArchivedFile one;
+    if (!read_present(archive, one, most)) break;
+    most -= one.bytes.size();
+    if (!one.name.ends_with('/')) out.push_back(std::move(one));
+  }
+  unzClose(archive);
+  if (at != UNZ_END_OF_LIST_OF_FILE) return {};
+  return out;
 }
 
 }  // namespace dawson::backend

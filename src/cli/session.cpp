@@ -261,6 +261,10 @@ void confine(Values const& values, run::Confinement& confinement) {
   // the folder of the project, whose main file is read
   if (documents.empty()) confinement.admit("");
   for (std::string const& document : documents) {
+    if (document == "-") {  // it has no folder
+      confinement.admit(std::string(run::project_file));
+      continue;
+    }
     confinement.admit(std::filesystem::path(document).parent_path().string());
     confinement.admit(document);  // it may be a link to a file elsewhere
   }

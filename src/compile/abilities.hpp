@@ -77,6 +77,9 @@ inline constexpr Abilities epub_abilities{
     .ends_ligatures = true,
     .links = {BoardLink::lichess, BoardLink::yacpdb, BoardLink::pdb, BoardLink::winchloe}};
 inline constexpr Abilities plain_text_abilities{.indexes = true, .describes = true};
+/// For word processors and layout programs.
+inline constexpr Abilities text_document_abilities{
+    .indexes = true, .boards_in_solutions = true, .describes = true};
 inline constexpr Abilities picture_abilities{};
 
 }  // namespace dawson::run

@@ -17,26 +17,27 @@ namespace {
 
 // The manual describes each code; tests/manual compares this table with it and with the sources.
 constexpr auto codes = std::to_array<std::string_view>(
-    {"W-ALT",     "W-AMBIG",    "W-ANCHOR",    "W-ANONYMOUS", "W-ARCHIVE",   "W-ATTRIBUTE",
-     "W-AUTHOR",  "W-BELOW",    "W-BUNDLE",    "W-CASTLE",    "W-CHAR",      "W-CHECK",
-     "W-CLOCK",   "W-COLOUR",   "W-COLUMNS",   "W-COMMAND",   "W-COMMENT",   "W-CONDITION",
-     "W-COUNT",   "W-DATE",     "W-DEFAULTS",  "W-DRAW",      "W-EDIT",      "W-EFFECT",
-     "W-EMPTY",   "W-ENCODING", "W-END",       "W-EP",        "W-FENCE",     "W-FIGURE",
-     "W-FILM",    "W-FLOAT",    "W-FORM",      "W-GLYPH",     "W-GOAL",      "W-GUESS",
-     "W-HIGH",    "W-HOST",     "W-HTML",      "W-HYPHEN",    "W-IMAGE",     "W-INCLUDE",
-     "W-INDEX",   "W-INLINE",   "W-INTEXT",    "W-ISSUE",     "W-KEPT",      "W-KEY",
-     "W-KING",    "W-KNOWN",    "W-LABEL",     "W-LATE",      "W-LEGEND",    "W-LENGTH",
-     "W-LETTER",  "W-LINES",    "W-LINK",      "W-LIST",      "W-LISTING",   "W-LONEWALK",
-     "W-LOSS",    "W-MARGIN",   "W-MARKUP",    "W-MATE",      "W-MISSING",   "W-MIXED",
-     "W-NAG",     "W-NAME",     "W-NOCAP",     "W-NODIR",     "W-NOMAN",     "W-NOMOVE",
-     "W-NOROOK",  "W-NOTATION", "W-NOTE",      "W-NOTHING",   "W-NUMBER",    "W-OCC",
-     "W-OP",      "W-ORDER",    "W-PAINT",     "W-PAPER",     "W-PAWN",      "W-PGN",
-     "W-PIECES",  "W-PLAY",     "W-POPEYE",    "W-PROM",      "W-PROOF",     "W-PROSE",
-     "W-RAGGED",  "W-RANK",     "W-REACH",     "W-REBIRTH",   "W-REFERENCE", "W-ROT",
-     "W-RULE",    "W-RUN",      "W-SAME",      "W-SELECT",    "W-SIDE",      "W-SLASH",
-     "W-SQUARE",  "W-STY",      "W-SWALLOWED", "W-TARGET",    "W-TASK",      "W-TEXT",
-     "W-TOML",    "W-TWICE",    "W-TWIN",      "W-UNPRINTED", "W-URL",       "W-VALUE",
-     "W-VARIANT", "W-WALK",     "W-WIDE",      "W-WORD",      "W-XFEN",      "W-YAML"});
+    {"W-ALT",       "W-AMBIG",    "W-ANCHOR",   "W-ANONYMOUS", "W-ARCHIVE",   "W-ATTRIBUTE",
+     "W-AUTHOR",    "W-BELOW",    "W-BUNDLE",   "W-CASTLE",    "W-CHAR",      "W-CHECK",
+     "W-CLOCK",     "W-COLOUR",   "W-COLUMNS",  "W-COMMAND",   "W-COMMENT",   "W-CONDITION",
+     "W-COUNT",     "W-DATE",     "W-DEFAULTS", "W-DRAW",      "W-EDIT",      "W-EFFECT",
+     "W-EMPTY",     "W-ENCODING", "W-END",      "W-EP",        "W-FENCE",     "W-FIGURE",
+     "W-FILM",      "W-FLOAT",    "W-FORM",     "W-FORMAT",    "W-GLYPH",     "W-GOAL",
+     "W-GUESS",     "W-HIGH",     "W-HOST",     "W-HTML",      "W-HYPHEN",    "W-IMAGE",
+     "W-INCLUDE",   "W-INDEX",    "W-INLINE",   "W-INTEXT",    "W-ISSUE",     "W-KEPT",
+     "W-KEY",       "W-KING",     "W-KNOWN",    "W-LABEL",     "W-LATE",      "W-LEGEND",
+     "W-LENGTH",    "W-LETTER",   "W-LINES",    "W-LINK",      "W-LIST",      "W-LISTING",
+     "W-LONEWALK",  "W-LOSS",     "W-MARGIN",   "W-MARKUP",    "W-MATE",      "W-MISSING",
+     "W-MIXED",     "W-NAG",      "W-NAME",     "W-NOCAP",     "W-NODIR",     "W-NOMAN",
+     "W-NOMOVE",    "W-NOROOK",   "W-NOTATION", "W-NOTE",      "W-NOTHING",   "W-NUMBER",
+     "W-OCC",       "W-OP",       "W-ORDER",    "W-PAINT",     "W-PANDOC",    "W-PAPER",
+     "W-PAWN",      "W-PGN",      "W-PIECES",   "W-PLAY",      "W-POPEYE",    "W-PROM",
+     "W-PROOF",     "W-PROSE",    "W-RAGGED",   "W-RANK",      "W-REACH",     "W-REBIRTH",
+     "W-REFERENCE", "W-ROT",      "W-RULE",     "W-RUN",       "W-SAME",      "W-SELECT",
+     "W-SIDE",      "W-SLASH",    "W-SQUARE",   "W-STY",       "W-SWALLOWED", "W-TARGET",
+     "W-TASK",      "W-TEXT",     "W-TOML",     "W-TWICE",     "W-TWIN",      "W-UNPRINTED",
+     "W-URL",       "W-VALUE",    "W-VARIANT",  "W-WALK",      "W-WIDE",      "W-WORD",
+     "W-XFEN",      "W-YAML"});
 
 constexpr std::string_view no_code = "none", separators = " ,;\n";
 

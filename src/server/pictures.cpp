@@ -13,6 +13,8 @@
 #include "session/invocation.hpp"
 #include "style/shipped_styles.hpp"
 #include "text/closest_name.hpp"
+#include "text/report.hpp"
+#include "text/utf8.hpp"
 
 namespace dawson::server {
 namespace {
@@ -131,6 +133,32 @@ Response draw_picture(Address const& address, std::string_view target,
   }
   out.type = "text/plain; charset=utf-8";
   for (std::string const& error : errors) out.body += error + "\n";
+  return out;
+}
+
+Response draw_posted(std::string const& directive, run::Output const& output,
+                     std::shared_ptr<type::TypeCache> const& fonts, text::Limits const& limits) {
+  if (text::find_invalid_utf8(directive) != std::string::npos)
+    return plain(400, "the directive is not UTF-8");
+  run::Invocation invocation(fonts);
+  confine(invocation, limits);
+  text::Sources& sources = invocation.sources();
+  run::BoardOptions options;
+  options.output = &output;
+  auto const drawn = run::draw_problem(invocation, sources.open("<request>", directive), options);
+  Response out;
+  for (text::Diagnostic const& finding : invocation.take_findings()) {
+    std::string const line = fmt::format("{}: {}", finding.code, finding.message);
+    if (drawn && out.headers.size() < most_listed)
+      out.headers.emplace_back("X-Dawson-Finding", header_value(line));
+    if (!drawn) out.body += text::report(finding, sources) + "\n";
+  }
+  if (!drawn) {
+    out.status = 400;
+    return out;
+  }
+  out.type = output.media;
+  out.body = drawn->bytes;
   return out;
 }
 

@@ -45,6 +45,12 @@ Response draw_picture(Address const& address, std::string_view target,
                       std::shared_ptr<type::TypeCache> const& fonts,
                       text::Limits const& limits = picture_limits());
 
+/// Draws the body of a directive as a picture and reads no file. Returns status 400 and the
+/// findings as plain text for an error; warnings are in headers X-Dawson-Finding.
+Response draw_posted(std::string const& directive, run::Output const& output,
+                     std::shared_ptr<type::TypeCache> const& fonts,
+                     text::Limits const& limits = picture_limits());
+
 /// A request for a picture.
 struct PictureRequest {
   run::Output const* output = nullptr;

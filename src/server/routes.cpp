@@ -162,7 +162,7 @@ void Site::answer_route(Request const& request, Address const& address, Answer c
     if (route->path != address.path) continue;
     allowed.insert(route->method);
     if (route->method != method) continue;
-    if (method == "POST" &&
+    if (method == "POST" && !route->for_programs &&
         text::lower_case(request.origin) != "http://" + text::lower_case(request.host))
       return answer(plain(403, "only pages of this server may send POST requests"));
     return route->answer(request, address, answer);
@@ -170,6 +170,37 @@ void Site::answer_route(Request const& request, Address const& address, Answer c
   if (allowed.empty()) return answer(plain(404, "page not found"));
   if (allowed.count("GET") > 0) allowed.insert("HEAD");
   answer(refused(fmt::format("{}", fmt::join(allowed, ", "))));
+}
+
+Route on_worker(run::Workers& workers, std::string method, std::string path, Responder respond) {
+  return {std::move(method), std::move(path),
+          [&workers, respond](Request const& request, Address const& address, Answer answer) {
+            bool const taken =
+                workers.add([respond, request, address, answer](run::ThreadFonts const& fonts) {
+                  Response out;
+                  try {
+                    out = respond(request, address, fonts);
+                  } catch (...) {
+                    out = failed(request.target);
+                  }
+                  answer(std::move(out));
+                });
+            if (!taken) answer(plain(503, "too many pictures are waiting to be drawn"));
+          }};
+}
+
+std::vector<Route> post_routes(run::Workers& workers) {
+  std::vector<Route> routes;
+  for (std::string_view const name : {"svg", "png", "pdf"}) {
+    run::Output const* const output = run::find_output(name);
+    routes.push_back(
+        on_worker(workers, "POST", fmt::format("/chess/{}", name),
+                  [output](Request const& request, Address const&, run::ThreadFonts const& fonts) {
+                    return draw_posted(request.body, *output, fonts);
+                  }));
+    routes.back().for_programs = true;
+  }
+  return routes;
 }
 
 namespace {

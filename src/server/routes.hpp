@@ -31,7 +31,15 @@ struct Route {
   std::string method;  ///< "GET" includes HEAD
   std::string path;
   std::function<void(Request const&, Address const&, Answer)> answer;
+  bool for_programs =
+      false;  ///< POST requests of programs and of pages of other sites are answered
 };
+
+/// Makes the response to a request.
+using Responder = std::function<Response(Request const&, Address const&, run::ThreadFonts const&)>;
+
+/// Returns a route whose responses `workers` make; 503 if too many requests wait.
+Route on_worker(run::Workers& workers, std::string method, std::string path, Responder respond);
 
 /// Answers all requests of a server.
 class Site {
@@ -74,6 +82,11 @@ Response page(std::string_view name);
 /// address asks for no picture), scripts and styles; and /health, which reports whether the server
 /// answers. If `editor` is false, no page links to the board editor.
 std::vector<Route> page_routes(bool editor = true);
+
+/// Returns the routes of `--post`: POST /chess/svg, /chess/png and /chess/pdf draw the body of a
+/// directive, which is the body of the request, and read no file. Errors have status 400 and are
+/// plain text; warnings are in headers X-Dawson-Finding.
+std::vector<Route> post_routes(run::Workers& workers);
 
 /// Returns a finding as `--diagnostics json` writes it, with an additional "text": the report for
 /// people, including the source line.

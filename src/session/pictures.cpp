@@ -31,6 +31,11 @@ PictureUse const picture_in_booklet{.place = "booklet",
                                     .shows = &PictureKind::in_booklets,
                                     .missing_is_error = true,
                                     .decodes = true};
+PictureUse const picture_in_text{.place = "text",
+                                 .lost =
+                                     "use a PNG, JPEG or GIF file with a path relative to the "
+                                     "document; its description is printed instead",
+                                 .shows = &PictureKind::in_texts};
 PictureUse const picture_in_check{
     .place = "document",
     .lost = "use a PNG, JPEG, GIF or SVG file with a path relative to the document",

@@ -25,7 +25,8 @@ struct PictureUse {
   bool missing_is_error = false;
   bool decodes = false;  ///< the caller decodes the pixels
 };
-extern PictureUse const picture_in_page, picture_in_ebook, picture_in_booklet, picture_in_check;
+extern PictureUse const picture_in_page, picture_in_ebook, picture_in_booklet, picture_in_text,
+    picture_in_check;
 
 /// The pictures read so far, by file.
 class Pictures {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <string>
 
 #include "backend/pictures/raster.hpp"
@@ -18,7 +19,7 @@ constexpr double figurine_square = 4.2;  // millimetres: a line of text at 12 pt
 // The part of a square that pieces with their outlines cover.
 constexpr layout::Rectangle figurine_frame{0.04, 0.07, 0.92, 0.87};
 
-constexpr double dots = 192;  // per inch; CSS has 96
+constexpr double css_dots = 96;  // per inch
 
 }  // namespace
 
@@ -34,8 +35,8 @@ layout::Scene scene_of_piece(chess::SquareContent const& piece) {
 
 std::optional<PngPicture> png_picture(Invocation& invocation, layout::Scene const& scene,
                                       layout::Typeset const& typeset, PieceSet const* piece_set,
-                                      backend::PngText const& words,
-                                      DiagramContent const* diagram) {
+                                      backend::PngText const& words, DiagramContent const* diagram,
+                                      double dots) {
   auto made = backend::png_diagram(scene, {}, dots, typeset, pictures_of(piece_set),
                                    invocation.sources().limits(), words);
   if (!made) {
@@ -44,7 +45,10 @@ std::optional<PngPicture> png_picture(Invocation& invocation, layout::Scene cons
     return {};
   }
   backend::RasterSize const size = *backend::png_size(*made);
-  return PngPicture{std::move(*made), (size.width + 1) / 2, (size.height + 1) / 2};
+  auto const shown = [&](std::size_t pixels) {
+    return static_cast<std::size_t>(std::ceil(static_cast<double>(pixels) * css_dots / dots));
+  };
+  return PngPicture{std::move(*made), shown(size.width), shown(size.height)};
 }
 
 std::string asset_name(std::string_view bytes, std::string_view suffix) {

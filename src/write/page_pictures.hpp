@@ -20,8 +20,10 @@ struct DiagramContent;
 /// Returns the scene of one piece without a board, as large as text.
 layout::Scene scene_of_piece(chess::SquareContent const& piece);
 
-/// A PNG picture for screens. `width` and `height` are in CSS pixels, each of which has 2 × 2
-/// pixels of the picture.
+/// Pixels per inch of PNG pictures: for screens, where a CSS pixel has 2 × 2 pixels, and for print.
+inline constexpr double screen_dots = 192, print_dots = 384;
+
+/// A PNG picture. `width` and `height` are in CSS pixels.
 struct PngPicture {
   std::string bytes;
   std::size_t width = 0, height = 0;
@@ -31,7 +33,8 @@ struct PngPicture {
 /// at the opening of `diagram`, or without a place if it is null; then there is no value.
 std::optional<PngPicture> png_picture(Invocation& invocation, layout::Scene const& scene,
                                       layout::Typeset const& typeset, PieceSet const* piece_set,
-                                      backend::PngText const& words, DiagramContent const* diagram);
+                                      backend::PngText const& words, DiagramContent const* diagram,
+                                      double dots = screen_dots);
 
 /// Returns the name of a picture beside a document; equal bytes have equal names.
 std::string asset_name(std::string_view bytes, std::string_view suffix);

@@ -6,13 +6,12 @@
 #include <charconv>
 #include <cstring>
 #include <filesystem>
-#include <system_error>
 #include <utility>
 #include <vector>
 
 #include "app/process.hpp"
+#include "disk/run_folder.hpp"
 #include "disk/disk.hpp"
-#include "disk/temporary_files.hpp"
 
 namespace dawson::run {
 namespace {
@@ -28,30 +27,6 @@ constexpr char const* where_to_get =
 constexpr std::size_t more_megabytes = 512;
 // Popeye ends by itself at its limit; it is killed if it does not.
 constexpr int more_seconds = 15;
-
-// A folder in which Popeye runs, removed at the end: an option of the problem may write a file.
-class RunFolder {
- public:
-  RunFolder() {
-    std::error_code none;
-    fs::path const parent = fs::temp_directory_path(none);
-    path_ = ((none ? fs::path("/tmp") : parent) / "dawson-popeye-XXXXXX").string();
-    if (!make_temporary_folder(path_))
-      throw SystemError(fmt::format("{}: {}", path_, std::strerror(errno)));
-  }
-  RunFolder(RunFolder const&) = delete;
-  RunFolder& operator=(RunFolder const&) = delete;
-  ~RunFolder() {
-    std::error_code unused;
-    fs::remove_all(path_, unused);
-    unlist_temporary_folder(path_);
-  }
-
-  std::string const& path() const { return path_; }
-
- private:
-  std::string path_;
-};
 
 // Returns the numbers of a version: "4.104" is later than "4.87".
 std::pair<int, int> numbers_of(std::string_view version) {
@@ -78,7 +53,7 @@ std::string version_of(PopeyeProgram const& program) {
 }  // namespace
 
 PopeyeAnswer PopeyeProgram::ask(std::string const& input) const {
-  RunFolder const folder;
+  RunFolder const folder("popeye");  // an option of the problem may write a file
   Process const process{path, {"-maxmem", fmt::format("{}M", megabytes)}, folder.path(), {}, {}};
   CapturedProcess const run = capture_process(
       process, input, {seconds > 0 ? seconds + more_seconds : 0, megabytes + more_megabytes});

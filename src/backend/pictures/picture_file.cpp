@@ -25,10 +25,10 @@ constexpr PictureKind kinds[] = {
     {PictureType::png, "PNG", ".png", "image/png"},
     {PictureType::jpeg, "JPEG", ".jpg", "image/jpeg"},
     {PictureType::gif, "GIF", ".gif", "image/gif"},
-    {PictureType::svg, "SVG", ".svg", "image/svg+xml"},
-    {PictureType::webp, "WebP", ".webp", "image/webp", yes, no, no},
-    {PictureType::avif, "AVIF", ".avif", "image/avif", yes, no, no},
-    {PictureType::pdf, "PDF", ".pdf", "application/pdf", no, no, yes},
+    {PictureType::svg, "SVG", ".svg", "image/svg+xml", yes, yes, yes, no},
+    {PictureType::webp, "WebP", ".webp", "image/webp", yes, no, no, no},
+    {PictureType::avif, "AVIF", ".avif", "image/avif", yes, no, no, no},
+    {PictureType::pdf, "PDF", ".pdf", "application/pdf", no, no, yes, no},
 };
 
 struct OtherSuffix {

@@ -25,6 +25,7 @@ struct PictureKind {
   bool in_pages = true;         ///< browsers show it
   bool in_ebooks = true;        ///< readers of EPUB 3.2 must support it too
   bool in_booklets = true;
+  bool in_texts = true;  ///< word processors show it
 };
 
 /// Returns the row of a type.

@@ -12,6 +12,7 @@
 #include "session/style_files.hpp"
 #include "text/files.hpp"
 #include "text/scanning.hpp"
+#include "write/pandoc/text_formats.hpp"
 #include "write/tex/latex_renderer.hpp"
 
 namespace dawson::cli {
@@ -205,9 +206,17 @@ Outputs in_folder(std::vector<std::string> const& inputs, std::string const& fol
 }
 
 WrittenFormats const& page_formats() {
-  static WrittenFormats const formats{{"html", "a page of HTML", {".html", ".htm"}},
-                                      {"txt", "plain text", {".txt"}},
-                                      {"epub", "an e-book", {".epub"}, true}};
+  static WrittenFormats const formats = [] {
+    WrittenFormats all{{"html", "a page of HTML", {".html", ".htm"}},
+                       {"txt", "plain text", {".txt"}},
+                       {"epub", "an e-book", {".epub"}, true}};
+    for (run::TextFormat const& one : run::text_formats())
+      all.push_back({std::string(one.name),
+                     std::string(one.words),
+                     {fmt::format(".{}", one.name)},
+                     one.file != run::TextFormatFile::plain});
+    return all;
+  }();
   return formats;
 }
 

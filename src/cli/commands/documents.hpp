@@ -77,7 +77,8 @@ struct Outputs {
   std::vector<std::string> files;
 };
 
-/// Returns the formats of Markdown documents besides Markdown: HTML page, plain text, e-book.
+/// Returns the formats of Markdown documents besides Markdown: HTML page, plain text, e-book, and
+/// those that pandoc writes.
 WrittenFormats const& page_formats();
 
 /// Returns the formats of a document in this markup language; the first is the document itself.

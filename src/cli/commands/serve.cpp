@@ -35,6 +35,7 @@ Options serve_options() {
               {"editor", any_text("COMMAND"), "command that opens a line: 'code -g {file}:{line}'"},
               {"write", "let the board editor save diagrams in the files of FILE"},
               {"no-editor", "serve pictures only, without the editor"},
+              {"post", "draw directives that programs send by POST"},
               {"log", "log requests on standard output (Common Log Format)"}}),
        under("documents", fences_option()), style_options(), reporting_options()});
 }
@@ -139,6 +140,8 @@ int run_serve(Values const& values) {
     session.emit();
   }
   std::vector<server::Route> routes = server::page_routes(editor);
+  if (values.has("post"))
+    std::ranges::move(server::post_routes(workers), std::back_inserter(routes));
   server::EditService editing(workers);
   if (editor) std::ranges::move(editing.routes(), std::back_inserter(routes));
   std::optional<server::Preview> preview;

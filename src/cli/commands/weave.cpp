@@ -8,6 +8,7 @@
 #include "backend/markdown.hpp"
 #include "cli/commands/documents.hpp"
 #include "cli/commands/weave_pages.hpp"
+#include "cli/commands/weave_text.hpp"
 #include "compile/compilation.hpp"
 #include "disk/disk.hpp"
 #include "edition/targets.hpp"
@@ -49,7 +50,8 @@ Options weave_options() {
              joined({{{"output,o", a_document_or_folder(),
                        "output file, or folder for several documents"},
                       {"to", one_of("FORM", names_in(woven_formats(document::markdown_markup))),
-                       "html, txt (plain text), epub; same: Markdown"}},
+                       "html, txt, epub, docx, odt, rtf, icml; or same"}},
+                     text_output_options(),
                      page_output_options(),
                      {{"boards", one_of("KIND", names_in(boards_rows)),
                        "tikz (LaTeX's), svg (Markdown's), png, pdf"},
@@ -80,15 +82,22 @@ run::Boards boards_of(document::MarkupLanguage const& markup, Values const& valu
   throw std::logic_error("every host has its usual boards");
 }
 
-// Refuses options that have no effect for pages and e-books.
-void refuse_for_page(std::vector<std::string> const& inputs, Values const& values, bool page) {
-  bool const with_files = page && values["boards"] == "png";
+// Refuses options that have no effect in formats other than Markdown and LaTeX.
+void refuse_for_page(std::vector<std::string> const& inputs, Values const& values,
+                     std::string const& format) {
+  run::TextFormat const* const text = run::text_format_named(format);
+  bool const links = text && text->linked_pdf;
+  bool const with_files = links || (format == "html" && values["boards"] == "png");
   for (std::string const& input : inputs)
     if (&markup_of(input, values) != &document::markdown_markup)
-      throw UsageError(fmt::format(
-          "{} is not Markdown; web pages, plain text and e-books need Markdown", input));
+      throw UsageError(
+          fmt::format("{} is not Markdown; only Markdown becomes web pages, e-books, plain text "
+                      "and documents of "
+                      "word processors",
+                      input));
   for (char const* option : {"assets", "assets-url", "boards", "markdown"})
-    if (values.has(option) && !(with_files && std::string_view(option) != "markdown"))
+    if (values.has(option) && !(with_files && std::string_view(option) != "markdown" &&
+                                !(links && std::string_view(option) == "boards")))
       throw UsageError(
           fmt::format("--{} needs woven Markdown: pages and e-books contain their boards", option));
 }
@@ -217,12 +226,14 @@ int run_weave(Values const& values) {
   if (follow) refuse_mixed_hosts(inputs, values);
   std::string const format = woven_format(inputs, values);
   bool const page = format == "html";
-  if (format != "same") refuse_for_page(inputs, values, page);
+  run::TextFormat const* const of_text = run::text_format_named(format);
+  if (format != "same") refuse_for_page(inputs, values, format);
   refuse_page_options(values, page);
+  refuse_text_options(values, of_text);
   if (format == "epub") return weave_ebook(inputs, values);
   Outputs outputs = outputs_of(inputs, values);
   bool const text = format == "txt";
-  if ((page || text) && outputs.files != std::vector{values["output"]})
+  if ((page || text || of_text) && outputs.files != std::vector{values["output"]})
     for (std::string& file : outputs.files)
       file = fs::path(file)
                  .replace_extension(row_named(page_formats(), format)->suffixes.front())
@@ -237,6 +248,8 @@ int run_weave(Values const& values) {
   DocumentOptions options(values, invocation);
   for (std::string const& input : inputs) options.of(markup_of(input, values));
   PageOutput pages(invocation, values);
+  std::optional<TextOutput> texts;
+  if (of_text) texts.emplace(invocation, values, *of_text);
   // An error in a style or the defaults affects every document.
   bool const sound = !invocation.has_errors();
   if (follow && &first_host == &document::tex_markup) {
@@ -246,9 +259,10 @@ int run_weave(Values const& values) {
   std::optional<run::Compilation> book;  // shared by all documents
   if (follow)
     book.emplace(invocation,
-                 page   ? run::page_abilities(values.has("fragment") || values.has("each"))
-                 : text ? run::plain_text_abilities
-                        : run::abilities_of(boards_of(first_host, values)),
+                 page      ? run::page_abilities(values.has("fragment") || values.has("each"))
+                 : text    ? run::plain_text_abilities
+                 : of_text ? run::text_document_abilities
+                           : run::abilities_of(boards_of(first_host, values)),
                  options.of(first_host).defaults);
   std::vector<text::SourceId> opened;  // the documents of `book`
   std::vector<bool> opened_whole;
@@ -272,6 +286,7 @@ int run_weave(Values const& values) {
       bool const whole = sound && (follow ? opened_whole[i] : invocation.errors() == errors);
       run::Compilation* const of = book ? &*book : nullptr;
       if (page) pages.write(document, outputs.files[i], own, whole, of, wanted);
+      else if (texts) texts->write(document, outputs.files[i], own, whole, of);
       else if (text)
         weave_text_file(invocation, document, outputs.files[i], own, values, whole, of);
       else
@@ -291,16 +306,16 @@ int run_weave(Values const& values) {
 
 }  // namespace
 
-Command const weave_command{"weave",
-                            "replace chess directives with diagrams",
-                            Operand::documents,
-                            "dawson weave FILE... -o OUT",
-                            "Replaces the chess directives of LaTeX or Markdown documents with "
-                            "diagrams. All other text is\n"
-                            "copied unchanged, line for line. `-` means standard input or output.",
-                            "  dawson weave column.tex -o build/column.tex --sty build\n"
-                            "  dawson weave may.md june.md -o 2024.epub",
-                            weave_options,
-                            run_weave};
+Command const weave_command{
+    "weave",
+    "replace chess directives with diagrams",
+    Operand::documents,
+    "dawson weave FILE... -o OUT",
+    "Replaces chess directives with diagrams and copies all other text. `-`: "
+    "standard input or output.",
+    "  dawson weave column.tex -o build/column.tex --sty build\n"
+    "  dawson weave may.md june.md -o 2024.epub",
+    weave_options,
+    run_weave};
 
 }  // namespace dawson::cli

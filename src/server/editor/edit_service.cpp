@@ -266,23 +266,6 @@ Response EditService::answer_to(std::string const& body, run::ThreadFonts const&
   }
 }
 
-Route EditService::on_worker(std::string method, std::string path, Drawn drawn) {
-  return {std::move(method), std::move(path),
-          [this, drawn](Request const& request, Address const& address, Answer answer) {
-            bool const taken =
-                workers_.add([drawn, request, address, answer](run::ThreadFonts const& fonts) {
-                  Response out;
-                  try {
-                    out = drawn(request, address, fonts);
-                  } catch (...) {
-                    out = failed(request.target);
-                  }
-                  answer(std::move(out));
-                });
-            if (!taken) answer(plain(503, "too many pictures are waiting to be drawn"));
-          }};
-}
-
 std::vector<Route> EditService::routes() {
   auto const constant = [](std::string path, ordered_json (*make)()) {
     return Route{"GET", std::move(path), [make](Request const&, Address const&, Answer answer) {
@@ -295,11 +278,11 @@ std::vector<Route> EditService::routes() {
            [](Request const&, Address const&, Answer answer) { answer(page("edit.html")); }},
           constant("/edit/men", palette_pieces),
           constant("/edit/words", palette_words),
-          on_worker("GET", "/edit/man.svg",
+          on_worker(workers_, "GET", "/edit/man.svg",
                     [this](Request const&, Address const& address, run::ThreadFonts const& fonts) {
                       return piece_picture(address, fonts, limits_);
                     }),
-          on_worker("POST", "/edit/apply",
+          on_worker(workers_, "POST", "/edit/apply",
                     [this](Request const& request, Address const&, run::ThreadFonts const& fonts) {
                       return answer_to(request.body, fonts);
                     })};

@@ -44,9 +44,6 @@ class EditService {
   Response answer_to(std::string const& body, run::ThreadFonts const& fonts) const;
 
  private:
-  using Drawn = std::function<Response(Request const&, Address const&, run::ThreadFonts const&)>;
-  Route on_worker(std::string method, std::string path, Drawn drawn);
-
   run::Workers& workers_;
   text::Limits limits_;
 };

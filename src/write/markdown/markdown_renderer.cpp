@@ -16,7 +16,6 @@
 #include "style/styles.hpp"
 #include "text/scanning.hpp"
 #include "text/utf8.hpp"
-#include "write/page_pictures.hpp"
 
 namespace dawson::run {
 namespace {
@@ -217,8 +216,8 @@ MarkdownRenderer::Picture MarkdownRenderer::pixels(layout::Scene const& scene,
                                                    backend::SvgWords const& words,
                                                    std::string const& alt,
                                                    DiagramContent const* diagram) {
-  auto made =
-      png_picture(invocation_, scene, typeset_, piece_set, {words.title, words.language}, diagram);
+  auto made = png_picture(invocation_, scene, typeset_, piece_set, {words.title, words.language},
+                          diagram, options_.dots);
   if (made) return {alt, path(std::move(made->bytes), "png"), made->width, made->height};
   complete_ = false;
   return {alt, {}};

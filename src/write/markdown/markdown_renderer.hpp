@@ -17,6 +17,7 @@
 #include "edition/diagram_rows.hpp"
 #include "session/invocation.hpp"
 #include "text/files.hpp"
+#include "write/page_pictures.hpp"
 #include "write/tex/latex_renderer.hpp"
 #include "write/weave_options.hpp"
 
@@ -29,7 +30,8 @@ constexpr bool on_screen(Boards boards) { return boards == Boards::svg || boards
 
 struct MarkdownOptions {
   Boards boards = Boards::svg;
-  std::string assets;  ///< folder of images as the output names it; "" is its own
+  std::string assets;         ///< folder of images as the output names it; "" is its own
+  double dots = screen_dots;  ///< pixels per inch of PNG images
   bool embed = false;  ///< images are contained in their addresses (`data:`); there are no assets
   bool draft = false;  ///< directives with errors become visible notes
   /// Markdown flavour of the output; null: the default for SVG and PNG, pandoc for PDF and TikZ.

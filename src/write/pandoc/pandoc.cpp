@@ -133,9 +133,9 @@ class Weaver {
 
   Json text(prose::Inlines const& inlines, PieceSet const* piece_set,
             chess::Language language = chess::Language::english) {
-    return pandoc::inlines(inlines, [&](std::vector<chess::SquareContent> const& all) {
-      return pieces(all, piece_set, language);
-    });
+    return pandoc::inlines(inlines, {[&](std::vector<chess::SquareContent> const& all) {
+                             return pieces(all, piece_set, language);
+                           }});
   }
 
   Json board(DiagramContent const& diagram) {

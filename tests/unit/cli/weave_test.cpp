@@ -346,7 +346,7 @@ BOOST_AUTO_TEST_CASE(a_suffix_must_match_the_output_format) {
   Folder const folder;
   put(folder / "a.md", "text\n");
   put(folder / "a.tex", "text\n");
-  std::pair<char const*, char const*> const refused[] = {{"a.md", "b.DOCX"},
+  std::pair<char const*, char const*> const refused[] = {{"a.md", "b.PPTX"},
                                                          {"a.md", "b.pdf"},
                                                          {"a.md", "b.tex"},
                                                          {"a.tex", "b.md"},
@@ -354,10 +354,13 @@ BOOST_AUTO_TEST_CASE(a_suffix_must_match_the_output_format) {
   for (auto const& [input, output] : refused) {
     Ended const ended = run_program({"weave", input, "-o", output}, folder.path());
     BOOST_TEST(ended.status == 2, output);
-    std::string const written = input == std::string("a.tex")
-                                    ? "LaTeX (.tex)"
-                                    : "Markdown (.md), a page of HTML (.html), plain text (.txt) "
-                                      "or an e-book (.epub)";
+    std::string const written =
+        input == std::string("a.tex")
+            ? "LaTeX (.tex)"
+            : "Markdown (.md), a page of HTML (.html), plain text (.txt)"
+              ", an e-book (.epub), a Word document (.docx), an OpenDocument "
+              "text (.odt), a text in RTF (.rtf) or a story for InDesign "
+              "(.icml)";
     BOOST_TEST(ended.err.find(" is the suffix of another format; `weave` writes " + written +
                               "; --to chooses") != std::string::npos,
                ended.err);
