@@ -112,17 +112,19 @@ class Manual:
         self.pages = [Page(name, (folder / f'{name}.html').read_text(encoding='utf-8')) for name in names]
         shutil.rmtree(folder / 'guides')  # all pages are in one folder
         whole = self.run('weave', 'manual.md', '--quiet', '--to', 'html', '-o', '-')
-        self.title, self.introduction = re.search(r'<title>(.*?)</title>.*<main>(.*?)<h[1-6] ', whole, re.S).groups()
+        first = source.partition('```chess include')[0]  # without the pages
+        self.start = self.run('weave', '-', '--host', 'markdown', '--quiet', '--to', 'html', '-o', '-', text=first)
+        self.title = re.search(r'<title>(.*?)</title>', self.start)[1]
         self.version = self.run('--version').split('\n')[0].split()[-1]
         self.anchors = self.find_anchors([anchor for _, anchor, _ in HEADING.findall(whole)])
-        paragraphs = ''.join(re.findall(r'<p>.*?</p>', self.introduction, re.S))  # without its diagrams
-        self.introduction = LINK.sub(self.resolve, paragraphs)
+        self.start = LINK.sub(self.resolve, self.start)
         for page in self.pages:
             page.markup = LINK.sub(lambda match: self.resolve(match, page), page.markup)
             page.name_rows()
 
-    def run(self, *words):
-        return subprocess.run([self.dawson, *words], cwd=HERE.parent, stdout=subprocess.PIPE, check=True).stdout.decode()
+    def run(self, *words, text=''):
+        done = subprocess.run([self.dawson, *words], cwd=HERE.parent, input=text.encode(), stdout=subprocess.PIPE, check=True)
+        return done.stdout.decode()
 
     def find_anchors(self, headings):
         """The page and id of each anchor of the manual as one document, and of each former anchor."""
@@ -224,8 +226,8 @@ class Manual:
         for before, page, after in zip([None, *self.pages], self.pages, [*self.pages[1:], None]):
             framed = self.framed(page.markup, page.title, before, after, page)
             (self.folder / page.file).write_text(framed, encoding='utf-8')
-        inner = f'<main><h1>{self.title}</h1>{self.introduction}<div class="all">{self.contents(whole=True)}</div></main>'
-        start = re.sub(r'<main>.*</main>', lambda _: inner, self.pages[0].markup, flags=re.S)
+        start = re.sub(r'(<header.*?</header>)\s*<main>', r'<main>\1', self.start, flags=re.S)
+        start = start.replace('</main>', f'<div class="all">{self.contents(whole=True)}</div></main>')
         start = self.framed(start, self.title, after=self.pages[0])
         for name in ('index.html', 'manual.html'):
             (self.folder / name).write_text(start, encoding='utf-8')

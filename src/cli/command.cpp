@@ -31,7 +31,7 @@ std::string known_notations() {
 Option watch_option() { return {"watch", "build again when an input file changes"}; }
 
 Options style_options() {
-  return under("the style", {{"style", a_style(), "hatched, tinted, screen ... or a .yaml file"},
+  return under("the style", {{"style", a_style(), "heft, hatched, screen ... or a .yaml file"},
                              {"pieces", a_folder(), "a folder of SVG files: your own piece set"}});
 }
 
