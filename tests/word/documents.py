@@ -204,6 +204,13 @@ def check_story():
     assert sum(one.startswith("pictures/") and one.endswith(".pdf") for one in links) == 4, links
     names = set(re.findall(r'AppliedParagraphStyle="ParagraphStyle/([^"]*)"', story))
     assert {"Chess Board", "Chess Caption Above", "Chess Solution", "Title", "Subtitle", "Author"} <= names, names
+    defined = re.findall(r'<ParagraphStyle Self="ParagraphStyle/([^"]*)"', story)
+    assert names <= {*defined, "$ID/[No paragraph style]"} and len(defined) == len(set(defined)), defined
+    assert story.count("Chess Board") == 2 + story.count('AppliedParagraphStyle="ParagraphStyle/Chess Board"') == 5
+    assert re.search(r'Name="Chess Board" [^>]*Justification="CenterAlign" KeepWithNext="1"', story)
+    assert re.search(r'Name="Chess Figurine">\s*<Properties>.*?<AppliedFont type="string">Dawson<', story, re.S)
+    for one in re.findall(r'ItemTransform="([\d.]+) 0 0 ([\d.]+) ', story):  # pandoc knows the size of each board
+        assert all(0.9 < float(part) < 1.1 for part in one), one
     check_text(words(story))
 
 
