@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""sites.py SPHINX|MARKDOWN|WEAVE DAWSON FOLDER: examples/sites builds a small site. 77 if the generator is not installed."""
+"""sites.py sphinx|markdown|pandoc|weave DAWSON FOLDER: examples/sites builds a small site. 77 if the generator is not installed."""
 import importlib.util
 import os
 import shutil
@@ -18,11 +18,14 @@ if WHAT in NEEDS and not importlib.util.find_spec(NEEDS[WHAT]):
         sys.exit(77)
     sys.exit(subprocess.run([system, *sys.argv], check=False).returncode)
 
+if WHAT == "pandoc" and not shutil.which("pandoc"):
+    print("pandoc is not installed")
+    sys.exit(77)
 shutil.rmtree(FOLDER, ignore_errors=True)
 os.makedirs(FOLDER)
 os.chdir(FOLDER)
 for name in os.listdir(SITES):
-    if name.endswith(".py"):
+    if name.endswith((".py", ".lua")):
         shutil.copy(os.path.join(SITES, name), FOLDER)
         with open(name, encoding="utf-8") as file:
             assert len(file.read().splitlines()) <= 60, name
@@ -75,6 +78,26 @@ elif WHAT == "markdown":
     assert "Anna Ärmel" in made and "<svg" in made and "<p>End.</p>" in made and "```" not in made, made[:200]
     assert "Prix" in page(f"```chess award=Prix\n{BODY}\n```\n")
     assert "<code>fen: 9 &lt;x</code>" in page("```chess\nfen: 9 <x\n```\n")
+elif WHAT == "pandoc":
+    stub = os.path.join(os.path.dirname(os.path.abspath(__file__)), "diagram_stub.lua")
+
+    def pandoc(text, *options):
+        meta = "---\ndiagram: {engine: {chess: {package: dawson_diagram, execpath: 'DAWSON'}}}\n---\n\n"
+        write("in.md", meta.replace("DAWSON", DAWSON) + text)
+        return subprocess.run(["pandoc", "in.md", "--lua-filter", stub, *options], capture_output=True, check=False)
+    text = f"Text.\n\n```{{.chess opt-award=Prix}}\n{BODY}\n```\n"
+    done = pandoc(text, "--to", "html", "--extract-media", "html")
+    assert done.returncode == 0 and not done.stderr, done.stderr
+    (picture,) = os.listdir("html")
+    drawn = read(f"html/{picture}")
+    assert drawn.startswith("<svg") and "Anna Ärmel" in drawn and "Prix" in drawn and picture in done.stdout.decode()
+    for to, sign in (("latex", b"%PDF"), ("docx", b"\x89PNG")):
+        assert pandoc(text, "--to", to, "-o", f"out.{to}", "--extract-media", to).returncode == 0
+        (picture,) = os.listdir(to)
+        with open(f"{to}/{picture}", "rb") as file:
+            assert file.read(4) == sign, to
+    wrong = pandoc("```chess\nfen: 9\n```\n", "--to", "html")
+    assert wrong.returncode != 0 and b"E-CHAR" in wrong.stderr, wrong.stderr
 else:
     write("pages/posts/a b.md", f"---\ntitle: A\n---\n\n```chess\n{BODY}\n```\n")
     write("pages/posts/x.css", "a {}\n")

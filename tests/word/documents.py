@@ -278,3 +278,17 @@ write("one.md", "```chess\nnumber: auto\nfen: 8/8/8/8/8/8/8/K6k\n```\n")
 write("two.md", "```chess\nnumber: auto\nfen: 8/8/8/8/8/8/8/k6K\n```\n")
 dawson("weave", "one.md", "two.md", "--follow", "--to", "docx", "-o", "both")
 assert " 2 " in words(parts("both/two.docx")["word/document.xml"].decode())
+
+# An anonymous entry names its author nowhere, in the text or in a part of the file.
+write("entry.md", "---\ntitle: Tourney\nlanguage: en\n---\n\n```chess defaults\nanonymous: yes\n```\n\n```chess\nnumber: 1\nauthor: Zyxhoeg, Niels\n"
+      "city: Quvstad\nstipulation: h#2\nfen: 8/8/8/8/8/k7/8/2K2R2\nsolution: 1.Ka2 Rf4 2.Ka1 Ra4#\n```\n\n```chess solutions\n```\n\n"
+      "```chess index authors\n```\n")
+for suffix in ("docx", "odt", "rtf", "icml"):
+    dawson("weave", "entry.md", "-o", f"entry/entry.{suffix}")
+for name in os.listdir("entry"):
+    with open(f"entry/{name}", "rb") as file:
+        bytes_ = [file.read()]
+    if name.endswith((".docx", ".odt")):
+        bytes_ += parts(f"entry/{name}").values()
+    for one in bytes_:
+        assert b"Zyxhoeg" not in one and b"Quvstad" not in one, name
