@@ -204,6 +204,13 @@ def check_story():
     assert sum(one.startswith("pictures/") and one.endswith(".pdf") for one in links) == 4, links
     names = set(re.findall(r'AppliedParagraphStyle="ParagraphStyle/([^"]*)"', story))
     assert {"Chess Board", "Chess Caption Above", "Chess Solution", "Title", "Subtitle", "Author"} <= names, names
+    defined = re.findall(r'<ParagraphStyle Self="ParagraphStyle/([^"]*)"', story)
+    assert names <= {*defined, "$ID/[No paragraph style]"} and len(defined) == len(set(defined)), defined
+    assert story.count("Chess Board") == 2 + story.count('AppliedParagraphStyle="ParagraphStyle/Chess Board"') == 5
+    assert re.search(r'Name="Chess Board" [^>]*Justification="CenterAlign" KeepWithNext="1"', story)
+    assert re.search(r'Name="Chess Figurine">\s*<Properties>.*?<AppliedFont type="string">Dawson<', story, re.S)
+    for one in re.findall(r'ItemTransform="([\d.]+) 0 0 ([\d.]+) ', story):  # pandoc knows the size of each board
+        assert all(0.9 < float(part) < 1.1 for part in one), one
     check_text(words(story))
 
 
@@ -271,3 +278,17 @@ write("one.md", "```chess\nnumber: auto\nfen: 8/8/8/8/8/8/8/K6k\n```\n")
 write("two.md", "```chess\nnumber: auto\nfen: 8/8/8/8/8/8/8/k6K\n```\n")
 dawson("weave", "one.md", "two.md", "--follow", "--to", "docx", "-o", "both")
 assert " 2 " in words(parts("both/two.docx")["word/document.xml"].decode())
+
+# An anonymous entry names its author nowhere, in the text or in a part of the file.
+write("entry.md", "---\ntitle: Tourney\nlanguage: en\n---\n\n```chess defaults\nanonymous: yes\n```\n\n```chess\nnumber: 1\nauthor: Zyxhoeg, Niels\n"
+      "city: Quvstad\nstipulation: h#2\nfen: 8/8/8/8/8/k7/8/2K2R2\nsolution: 1.Ka2 Rf4 2.Ka1 Ra4#\n```\n\n```chess solutions\n```\n\n"
+      "```chess index authors\n```\n")
+for suffix in ("docx", "odt", "rtf", "icml"):
+    dawson("weave", "entry.md", "-o", f"entry/entry.{suffix}")
+for name in os.listdir("entry"):
+    with open(f"entry/{name}", "rb") as file:
+        bytes_ = [file.read()]
+    if name.endswith((".docx", ".odt")):
+        bytes_ += parts(f"entry/{name}").values()
+    for one in bytes_:
+        assert b"Zyxhoeg" not in one and b"Quvstad" not in one, name

@@ -130,7 +130,10 @@ std::string PandocProgram::write(Invocation& invocation, text::SourceId source,
   std::string bytes =
       Disk().read_regular((std::filesystem::path(run_folder.path()) / made).string());
   if (!packed) {
-    link_drawings(bytes, document, folder);
+    if (format.linked_pdf) {
+      link_drawings(bytes, document, folder);
+      set_story_styles(bytes);
+    }
     return bytes;
   }
   auto files = backend::read_zip_archive(std::move(bytes), most_bytes);

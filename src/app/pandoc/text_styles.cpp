@@ -87,4 +87,49 @@ void add_text_styles(std::string& xml, TextFormatFile file) {
   xml.insert(end, added);
 }
 
+namespace {
+
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != text.npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+}
+
+// Removes the definitions of styles that pandoc has made for tables, where another has the name.
+void remove_styles_of_tables(std::string& story) {
+  constexpr std::string_view element = "<ParagraphStyle Self=\"ParagraphStyle/",
+                             end = "</ParagraphStyle>", prefix = "TablePar &gt; ";
+  std::string const sign = fmt::format("{}{}Chess ", element, prefix);
+  for (std::size_t at = story.find(sign); at != story.npos; at = story.find(sign, at + 1)) {
+    std::size_t const name = at + element.size() + prefix.size();
+    std::string const other =
+        fmt::format("{}{}\"", element, story.substr(name, story.find('"', name) - name));
+    if (story.find(other) != story.npos) story.erase(at, story.find(end, at) + end.size() - at);
+  }
+  replace_all(story, fmt::format("{}Chess ", prefix), "Chess ");
+}
+
+}  // namespace
+
+void set_story_styles(std::string& story) {
+  remove_styles_of_tables(story);
+  for (TextStyle const& style : text_styles()) {
+    std::string_view const kind = style.characters ? "CharacterStyle" : "ParagraphStyle";
+    std::string const opening = fmt::format("<{0} Self=\"{0}/{1}\" Name=\"{1}\"", kind, style.name);
+    std::size_t const at = story.find(opening);
+    if (at == story.npos) continue;
+    if (style.characters) {
+      story.insert(story.find("</Properties>", at),
+                   fmt::format("<AppliedFont type=\"string\">{}</AppliedFont>", style.font));
+      continue;
+    }
+    std::size_t const end = story.find('>', at);
+    story.replace(at, end - at,
+                  fmt::format("{} LeftIndent=\"{}\" FirstLineIndent=\"{}\" SpaceBefore=\"{}\" "
+                              "SpaceAfter=\"{}\"{}{}",
+                              opening, style.left, style.first - style.left, style.before,
+                              style.after, style.centred ? " Justification=\"CenterAlign\"" : "",
+                              style.with_next ? " KeepWithNext=\"1\"" : ""));
+  }
+}
+
 }  // namespace dawson::run
