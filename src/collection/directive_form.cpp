@@ -106,8 +106,12 @@ class BodyForm {
         least = std::min(least, indent_of(lines_[line]));
     for (std::size_t line = own + 1; line < end; ++line) {
       bool const continues = indent_of(lines_[line]) > indent_of(lines_[own]);
-      std::size_t const columns = continues ? indent_of(lines_[line]) - least + deeper : 0;
-      part.lines.push_back(indented(base_ + columns, content_of(lines_[line])));
+      std::string_view const content = content_of(lines_[line]);
+      // Lines of a solution may have no indent; comments keep theirs.
+      std::size_t const without_indent = content.starts_with('%') ? 0 : deeper;
+      std::size_t const columns =
+          continues ? indent_of(lines_[line]) - least + deeper : without_indent;
+      part.lines.push_back(indented(base_ + columns, content));
     }
     while (part.lines.back().empty()) part.lines.pop_back();
     return part;

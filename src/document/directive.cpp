@@ -72,9 +72,8 @@ text::Diagnostic unknown_field(std::string_view word, Span where) {
                                                      problem::field(*meant).name)),
                              problem::field(*meant).name);
   if (word == "position")
-    return text::error(
-        "E-FIELD", where, "unknown field `position`",
-        "write the name of the notation: `fen:`; `janko:` or `ffen:` with fairy pieces");
+    return text::error("E-FIELD", where, "unknown field `position`",
+                       "write the name of the notation: `fen:`, for fairy pieces `janko:`");
   return text::suggesting(text::error("E-FIELD", where, fmt::format("unknown field `{}`", word),
                                       "correct the name, or indent the line to continue a value"),
                           near);
@@ -87,6 +86,13 @@ bool names_pieces(std::string_view word) {
   return word.front() >= 'A' && word.front() <= 'Z' &&
          (near == problem::field(problem::FieldId::white).name ||
           near == problem::field(problem::FieldId::black).name);
+}
+
+// Returns true for a move's number or a twin's label. No field begins so: a solution continues.
+bool begins_with_play(std::string_view line) {
+  std::size_t const at = line.front() == '(' ? 1 : 0;
+  return text::is_digit(line.front()) ||
+         (line.size() > at + 1 && text::is_lower(line[at]) && line[at + 1] == ')');
 }
 
 text::Diagnostic given_twice(std::string_view word, Span where, Span first) {
@@ -185,8 +191,9 @@ class BodyReader {
     std::size_t const begin = at + indent;
     auto const written = [&] { return mapped_.part({begin, begin + content.size()}); };
     std::size_t const columns = width(line.substr(0, indent));
-    bool const continues = !result_.fields.empty() && columns > field_indent_;
-    if (continues) {
+    bool const play = last_field_name_ == problem::field(problem::FieldId::solution).name &&
+                      begins_with_play(content);
+    if (!result_.fields.empty() && (columns > field_indent_ || play)) {
       result_.fields.back().lines.push_back({written(), blank_before_, columns});
       blank_before_ = false;
       return {};

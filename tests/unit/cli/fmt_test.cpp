@@ -32,6 +32,15 @@ std::string woven(std::string const& text, std::string const& suffix, Folder con
 
 }  // namespace
 
+BOOST_AUTO_TEST_CASE(fmt_indents_lines_of_a_solution) {
+  Folder const folder;
+  put(folder / "a.md", "```chess\nsolution:\na) 1.Kb1\n% comment\nb) 1.Ka2\nauthor: X\n```\n");
+  std::string const formed = run_program({"fmt", "a.md"}, folder.path()).out;
+  BOOST_TEST(formed == "```chess\nauthor: X\nsolution:\n  a) 1.Kb1\n% comment\n  b) 1.Ka2\n```\n");
+  put(folder / "a.md", formed);
+  BOOST_TEST(run_program({"fmt", "a.md", "--check"}, folder.path()).status == 0);
+}
+
 BOOST_AUTO_TEST_CASE(fmt_writes_to_the_requested_place) {
   Folder const folder;
   put(folder / "a.md", unsorted);
