@@ -21,7 +21,7 @@ const tests = {
     assert.deepEqual(findings, []);
   },
   'a position is converted'() {
-    assert.equal(dawson.convert('wKd1 wPe2 sKh8', 'fen', { from: 'men' }).text.trim(), '7k/8/8/8/8/8/4P3/3K4');
+    assert.equal(dawson.convert('wKd1, wBe2, sKh8', 'fen', { from: 'men' }).text.trim(), '7k/8/8/8/8/8/4P3/3K4');
   },
   'findings have places and codes'() {
     const text = 'Text.\n\n```chess\nfen: 8/9/8/3k4/8/3K4/8/8\nstipulation: #2\n```\n';

@@ -8,6 +8,7 @@ only the groups of these names. Reports the time of a start.
 import concurrent.futures
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -28,10 +29,9 @@ def documents(folder, suffix):
 
 
 def notations():
-    """The names that `convert --help` gives as values of `--to`."""
-    page = subprocess.run([DAWSON, "convert", "--to", "?", PLAIN], capture_output=True, text=True).stderr
-    names = page[page.index("`?`") + 3:].replace("\n", " ").replace(",", " ").replace(";", " ").split()
-    return [name for name in names if name.isalnum() or "-" in name]
+    """The formats of `convert --to`, which its error message lists."""
+    said = subprocess.run([DAWSON, "convert", "--to", "?", PLAIN], capture_output=True, text=True).stderr
+    return re.search(r"the formats are (.*)", said)[1].split(", ")
 
 
 def runs():

@@ -8,16 +8,25 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-DOCUMENT = "```chess\nfen: 8/8/8/3k4/8/3K4/8/8\nstipulation: h#1\nsolution: 1.Kd5-e5 Kd3-e3\n```\n"
+# Writes the examples of the page to files.
+WRITE = """import { examples } from './examples.js';
+import fs from 'node:fs';
+examples.forEach(({ text }, i) => fs.writeFileSync(`${process.argv[2]}/${i}.md`, text));
+"""
 
 
-def script_of_pages(package):
-    """The policy of the script in pages, which the frame of the preview inherits."""
+def scripts_of_pages(package):
+    """The policy of the scripts in pages, which the frame of the preview inherits: there are few, whatever a document contains."""
     with tempfile.TemporaryDirectory() as folder:
-        (pathlib.Path(folder) / "a.md").write_text(DOCUMENT)
-        said = subprocess.run(["node", str(package / "cli.js"), "weave", "a.md", "-o", "a.html", "--csp", "--quiet"], cwd=folder,
-                              check=True, capture_output=True, text=True).stdout
-    return " ".join(re.search(r"script-src ([^;]*)", said)[1].split())
+        shutil.copy(HERE / "playground/examples.js", folder)
+        writer = pathlib.Path(folder) / "write.mjs"
+        writer.write_text(WRITE)
+        subprocess.run(["node", str(writer), folder], check=True)
+        said = ""
+        for document in pathlib.Path(folder).glob("*.md"):
+            said += subprocess.run(["node", str(package / "cli.js"), "weave", document.name, "-o", "page.html", "--csp", "--quiet",
+                                    "--draft"], cwd=folder, capture_output=True, text=True).stdout
+    return " ".join(sorted(set(re.findall(r"'sha256-[^']+'", " ".join(re.findall(r"script-src ([^;]*)", said))))))
 
 
 def main():
@@ -29,8 +38,9 @@ def main():
     (out / "share").mkdir()
     shutil.copy(package / "share/fonts.txt", out / "share")
     shutil.copytree(package / "share/fonts", out / "share/fonts")
+    scripts = scripts_of_pages(package)
     for file in (HERE / "playground").iterdir():
-        (out / file.name).write_text(file.read_text().replace("@SCRIPT@", script_of_pages(package)))
+        (out / file.name).write_text(file.read_text().replace("@SCRIPT@", scripts))
     shutil.copy(HERE.parents[1] / "server/pages/dawson.css", out)
     for file in sorted(out.rglob("*")):  # for servers that send compressed files as they are
         if file.suffix in (".wasm", ".js", ".html", ".css", ".otf"):
