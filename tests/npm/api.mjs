@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 
 const folder = path.resolve(process.argv[2]);
 const { load } = await import(pathToFileURL(path.join(folder, 'index.js')));
+const { default: dawsonPlugin } = await import(pathToFileURL(path.join(folder, 'markdown-it.js')));
 const dawson = await load({ environment: { SOURCE_DATE_EPOCH: '1700000000' } });
 
 const tests = {
@@ -71,6 +72,28 @@ const tests = {
       assert.match(err, new RegExp(`${what}.*not in this build.*native program`));
       assert.deepEqual(files, {}, words.join(' '));
     }
+  },
+  'the plug-in of markdown-it weaves the document and shows its pictures'() {
+    let weave;
+    const md = {
+      core: { ruler: { before: (_, name, rule) => (weave = rule) } },
+      renderer: { rules: {}, renderToken: () => 'other' },
+    };
+    dawsonPlugin(md, { dawson, language: 'de' });
+    const state = { src: '```chess\nfen: 8/8/8/3k4/8/3K4/8/8\nauthor: X\n```\n', env: {} };
+    weave(state);
+    const [, alt, file] = /!\[(.*)\]\((.*)\)/.exec(state.src);
+    assert.match(alt, /^Schachdiagramm: X\./);
+    const token = (src) => [{ children: [], attrGet: () => src }];
+    const self = { renderInlineAsText: () => alt };
+    assert.match(md.renderer.rules.image(token(file), 0, {}, state.env, self), /^<img src="data:image\/svg\+xml;base64,PHN2Z[^"]*" alt="Schach/);
+    assert.equal(md.renderer.rules.image(token('other.png'), 0, {}, state.env, { ...self, ...md.renderer }), 'other');
+    const wrong = { src: '```chess\nautor: X\n```\n', env: {} };
+    weave(wrong);
+    assert.equal(wrong.env.dawson.findings[0].code, 'E-FIELD');
+    const plain = { src: 'text', env: {} };
+    weave(plain);
+    assert.equal(plain.src, 'text');
   },
   '2,000 runs do not use more memory'() {
     const run = () => dawson.run(['check', 'a.md'], { 'a.md': '```chess\nfen: 8/8/8/3k4/8/3K4/8/8\n```\n' });
