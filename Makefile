@@ -21,6 +21,8 @@
 #   make bench      measures and compares with tests/bench/ledger.tsv; booklets next to pandoc, pdflatex and lualatex
 #   make peers      measures other programs too, and writes the table in README.md
 #   make dist       source release; make deb, ctan, relocatable: Debian packages, the style for CTAN, a relocatable archive
+#   make wasm       WebAssembly and the npm package in build/npm; make test-wasm compares it with the program;
+#                   make playground makes a page that runs it in the browser
 #   make test-guests  tests the released files in bare Debian systems and behind nginx; installs large packages
 #   make clean
 
@@ -49,6 +51,7 @@ LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 $(CHECK_PACKAGES) $(WOR
 DIST_PACKAGES  := xz-utils
 CTAN_PACKAGES  := zip
 GUEST_PACKAGES := debootstrap lintian binutils patchelf nginx-light epubcheck
+WASM_PACKAGES  := emscripten clang-16 llvm-16 libc++-16-dev-wasm32 binaryen libharfbuzz-bin ninja-build nodejs brotli
 DEB_PACKAGES   := dpkg-dev debhelper tex-common fakeroot $(DIST_PACKAGES)
 
 # Calls apt only if a package is missing. A user who cannot install packages gets a list of them, and make continues: with the
@@ -67,7 +70,7 @@ fi; \
 echo "missing, and only root can install them:$$missing"
 endef
 
-.PHONY: all build install uninstall test test-latex test-popeye vsix test-vscode artwork lint fuzz asan tsan valgrind torture bench peers clean packages packages-build packages-test
+.PHONY: all build install uninstall wasm test-wasm playground test test-latex test-popeye vsix test-vscode artwork lint fuzz asan tsan valgrind torture bench peers clean packages packages-build packages-test
 all: packages-build packages example
 
 packages-build:
@@ -156,6 +159,20 @@ test-guests: relocatable
 	@$(SUDO) sh tests/guests/relocatable.sh $(RELOCATABLE) $(GUESTS)/relocatable $(SUITES:%=$(GUESTS)/%/bare)
 	@$(SUDO) sh tests/guests/targets.sh $(abspath $(GUESTS))/bookworm/bare . $(abspath $(GUESTS))/targets $(READY)
 	@echo "all guest tests passed"
+
+# The program as WebAssembly, for all systems that have node, and for browsers.
+wasm: ready-build
+	$(call install,$(WASM_PACKAGES))
+	@sh src/package/npm/wasm.sh $(BUILD) $(JOBS)
+test-wasm: build playground
+	@[ -d $(BUILD)/npm ] || exit 0; \
+	{ python3 -B tests/npm/playground.py $(BUILD)/playground || [ $$? = 77 ]; } && \
+	python3 -B tests/npm/sizes.py $(BUILD)/npm && node tests/npm/api.mjs $(BUILD)/npm && \
+	python3 -B tests/npm/parity.py $(BUILD)/dawson $(BUILD)/npm/cli.js
+# A page for any server of files, where readers try Dawson without installing it.
+playground: wasm
+	@[ ! -d $(BUILD)/npm ] || python3 -B src/package/npm/make_playground.py $(BUILD)/playground $(BUILD)/npm
+	@[ ! -d $(BUILD)/npm ] || echo "the playground is $(BUILD)/playground/index.html; a server of files must serve it"
 
 EXAMPLES := column specimen
 .PHONY: example booklet $(EXAMPLES)

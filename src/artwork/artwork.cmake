@@ -5,10 +5,15 @@ set(men ${CMAKE_CURRENT_SOURCE_DIR}/artwork/men)
 set(signs ${CMAKE_CURRENT_SOURCE_DIR}/artwork/signs)
 file(GLOB drawings CONFIGURE_DEPENDS ${men}/*.svg ${signs}/*.svg)
 
+if(DAWSON_PORTABLE)   # the tool of the native build
+  add_executable(dawson_artwork_tool IMPORTED)
+  set_target_properties(dawson_artwork_tool PROPERTIES IMPORTED_LOCATION ${DAWSON_NATIVE}/src/dawson-artwork)
+else()
 add_executable(dawson_artwork_tool artwork/generate_tool.cpp artwork/figure.cpp artwork/path.cpp artwork/writers.cpp)
 set_target_properties(dawson_artwork_tool PROPERTIES OUTPUT_NAME dawson-artwork)
 target_include_directories(dawson_artwork_tool PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 target_compile_options(dawson_artwork_tool PRIVATE -O0)   # it runs briefly
+endif()
 
 set(figures ${CMAKE_CURRENT_BINARY_DIR}/artwork/figure_numbers.cpp)
 set(sign_figures ${CMAKE_CURRENT_BINARY_DIR}/artwork/sign_numbers.cpp)
@@ -45,6 +50,9 @@ std::string_view font_bytes() { return {dawson_men, dawson_men_end}; }
 ")
 set_source_files_properties(${font_source} PROPERTIES OBJECT_DEPENDS ${fonts}/Dawson.otf)
 
+if(DAWSON_PORTABLE)
+  set(font_source "")   # a file of the package
+endif()
 dawson_room(artwork USES text GENERATED ${figures} ${sign_figures} ${font_source} APART figure)
 
 add_custom_target(artwork_tex

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -37,7 +38,9 @@ struct SvgDrawn {
   std::string text;
   std::vector<std::size_t> uses;  ///< owner of each id: a number of `SvgDrawings`, or `own`
 
-  friend auto operator<=>(SvgDrawn const&, SvgDrawn const&) = default;
+  friend bool operator<(SvgDrawn const& a, SvgDrawn const& b) {
+    return std::tie(a.text, a.uses) < std::tie(b.text, b.uses);
+  }
 };
 
 /// Appends a drawing to `out`, with each id replaced by the result of `id_of`.

@@ -299,7 +299,7 @@ namespace {
 auto fields(Slide const& r) {
   return std::tie(r.step, r.turn, r.manner, r.passing, r.cylindrical, r.moves, r.captures, r.range,
                   r.ring, r.halfway, r.skips, r.own, r.passant, r.first_move, r.spares_kings,
-                  r.exchanges, r.onwards, r.as_far, r.turns, r.steps, r.then);
+                  r.exchanges, r.onwards, r.as_far, r.turns);
 }
 
 auto fields(BetzaPart const& p) {
@@ -309,13 +309,23 @@ auto fields(BetzaPart const& p) {
                   p.skips, p.stretch, p.joint, p.then);
 }
 
+// libc++ 16 has no `<=>` of vectors.
+std::strong_ordering compared(auto const& a, auto const& b) {
+  auto const [at, other] = std::ranges::mismatch(a, b);
+  return at != a.end() && other != b.end() ? *at <=> *other : a.size() <=> b.size();
+}
+
 }  // namespace
 
 bool operator==(BetzaPart const& a, BetzaPart const& b) { return fields(a) == fields(b); }
 
-bool operator==(Slide const& a, Slide const& b) { return fields(a) == fields(b); }
+bool operator==(Slide const& a, Slide const& b) { return (a <=> b) == 0; }
 
-std::strong_ordering operator<=>(Slide const& a, Slide const& b) { return fields(a) <=> fields(b); }
+std::strong_ordering operator<=>(Slide const& a, Slide const& b) {
+  if (auto const order = fields(a) <=> fields(b); order != 0) return order;
+  if (a.steps != b.steps) return compared(a.steps, b.steps);
+  return compared(a.then, b.then);
+}
 
 std::vector<Offset> steps_of(Offset atom) {
   std::vector<Offset> steps;

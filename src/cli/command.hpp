@@ -94,7 +94,7 @@ struct Command {
   std::string_view about;     ///< one or two sentences
   std::string_view examples;  ///< two examples, one per line
   Options (*options)();
-  int (*run)(Values const&);
+  int (*run)(Values const&);  ///< null: not in this build, as `about` says
   /// Returns the suffixes that the file of `-o` may have; null: any name is allowed.
   std::vector<std::string> (*outputs)() = nullptr;
 };
@@ -197,7 +197,7 @@ class Session {
 /// Returns the limits with all values of `--limit NAME=N`, which have precedence over the project's
 /// limits, name by name. Throws UsageError for an unknown name or a number out of range.
 text::Limits limits_of(Values const& values,
-                       std::map<std::string, std::size_t> const& project = {});
+                       std::map<std::string, std::uint64_t> const& project = {});
 
 /// Restricts reading to the folders of the documents, and to the other inputs, that the command
 /// line names, whatever names a file.

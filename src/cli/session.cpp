@@ -231,7 +231,7 @@ ExitStatus Session::finish() {
   return status();
 }
 
-text::Limits limits_of(Values const& values, std::map<std::string, std::size_t> const& project) {
+text::Limits limits_of(Values const& values, std::map<std::string, std::uint64_t> const& project) {
   text::Limits limits;
   for (auto const& [name, number] : project)
     limits.*row_named(text::limit_table(), name)->value = number;
@@ -244,7 +244,7 @@ text::Limits limits_of(Values const& values, std::map<std::string, std::size_t> 
                                    fmt::join(names_in(text::limit_table()), ", ")));
     std::string_view const digits =
         std::string_view(written).substr(sign + (sign < written.size()));
-    std::size_t number = 0;
+    std::uint64_t number = 0;
     auto const read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     if (read.ec != std::errc() || read.ptr != digits.data() + digits.size() || number < 1 ||
         number > row->highest)

@@ -2,6 +2,7 @@
 // `convert` and for directives that print a file.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -53,7 +54,7 @@ using EntryWriter = std::optional<std::string> (*)(Record const& record,
 struct ReadingOptions {
   document::PluginFences fences{};  ///< treatment of blocks of other programs in Markdown
   pgn::TagRules tags{};             ///< fields of PGN's tags
-  std::size_t pgn_game = text::Limits{}.pgn_game;  ///< bytes of a game above which it is skipped
+  std::uint64_t pgn_game = text::Limits{}.pgn_game;  ///< bytes of a game above which it is skipped
 };
 
 /// A row of the table.

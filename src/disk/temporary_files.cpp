@@ -2,7 +2,6 @@
 
 #include <array>
 #include <atomic>
-#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <memory>
@@ -10,11 +9,11 @@
 #include <string_view>
 #include <utility>
 
-#include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
-#include <sys/syscall.h>
 #include <unistd.h>
+
+#include "disk/folder_removal.hpp"
 
 namespace dawson::run {
 
@@ -36,30 +35,6 @@ constinit thread_local int held_here = 0;
 
 [[noreturn]] void wait_for_the_end() {
   while (true) ::pause();
-}
-
-struct LinuxEntry {  // as the kernel writes it
-  std::uint64_t inode;
-  std::int64_t next;
-  std::uint16_t length;
-  std::uint8_t type;
-  char name[1];
-};
-
-// Removes a folder by system calls alone, since a signal handler must not call opendir().
-void remove_folder(char const* path) {
-  int const folder = ::open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (folder < 0) return;
-  alignas(LinuxEntry) static char buffer[1U << 15U];
-  long got = 0;
-  while ((got = ::syscall(SYS_getdents64, folder, buffer, sizeof buffer)) > 0)
-    for (long at = 0; at < got;) {
-      auto const* const entry = reinterpret_cast<LinuxEntry const*>(buffer + at);
-      ::unlinkat(folder, entry->name, 0);
-      at += entry->length;
-    }
-  ::close(folder);
-  ::rmdir(path);
 }
 
 // Removes all temporary files, once: if several threads end the program, the first one does it.

@@ -14,13 +14,11 @@
 #include "document/warning_codes.hpp"
 #include "notation/notations.hpp"
 #include "problem/board_links.hpp"
+#include "replay_rules/replay.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::problem {
 struct Problem;
-}
-namespace dawson::replay_rules {
-struct Recorded;
 }
 
 namespace dawson::document {

@@ -39,9 +39,9 @@ void ServerSettings::apply(Json const& value) {
   limits.clear();
   for (auto const& row : text::limit_table()) {
     Json const& number = value_at(wanted, row.name);
-    if (number.is_number_unsigned() && number.get<std::size_t>() >= 1 &&
-        number.get<std::size_t>() <= row.highest)
-      limits[std::string(row.name)] = number.get<std::size_t>();
+    if (number.is_number_unsigned() && number.get<std::uint64_t>() >= 1 &&
+        number.get<std::uint64_t>() <= row.highest)
+      limits[std::string(row.name)] = number.get<std::uint64_t>();
   }
 }
 

@@ -195,8 +195,8 @@ class ProjectReader {
         say_unknown("limit", entry.first, names_of(text::limit_table()));
         continue;
       }
-      std::size_t number = 0;
-      if (!YAML::convert<std::size_t>::decode(entry.second, number) || number < 1 ||
+      std::uint64_t number = 0;
+      if (!YAML::convert<std::uint64_t>::decode(entry.second, number) || number < 1 ||
           number > limit->highest)
         say(yaml_.span(entry.second),
             fmt::format("`{}` must be a number from 1 to {}", name, limit->highest),

@@ -58,7 +58,7 @@ struct Project {
   text::Span style_where;  ///< place of the name
   std::optional<chess::Language> language;    ///< of documents that name no language
   std::optional<text::SourceId> defaults;     ///< fields for all documents
-  std::map<std::string, std::size_t> limits;  ///< by name
+  std::map<std::string, std::uint64_t> limits;  ///< by name
   AuthorForms authors;                        ///< printed forms of names
   std::string popeye;  ///< the program; a path is relative to the current folder
   std::string proofs;  ///< the file of proofs, relative to the current folder

@@ -146,7 +146,7 @@ class InOrder {
   struct Item {
     std::function<T()> make;
     std::optional<T> value;
-    std::size_t steps;
+    std::uint64_t steps;
   };
   struct Batch {
     std::vector<Item> items;

@@ -29,8 +29,8 @@ std::string limit_hint(std::string_view name) {
 
 namespace {
 
-constexpr std::size_t of_a_directive = 100'000,
-                      of_a_byte = 100;  // added to the budget of the document
+constexpr std::uint64_t of_a_directive = 100'000,
+                        of_a_byte = 100;  // added to the budget of the document
 
 }  // namespace
 

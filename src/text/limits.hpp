@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <span>
 #include <string>
@@ -12,26 +13,26 @@
 
 namespace dawson::text {
 
-/// The limits with their defaults.
+/// The limits with their defaults. They have 64 bits on machines of 32 bits too.
 struct Limits {
-  std::size_t findings = 100;        ///< reported per text; the rest is counted
-  std::size_t squares = 10'000;      ///< squares of a board
-  std::size_t pixels = 100'000'000;  ///< pixels of a picture: four bytes of memory each
-  std::size_t cells = 100'000;  ///< cells of the tables of a Markdown text, including empty ones
-  std::size_t nesting = 100;    ///< depth of quotes, lists and emphasis in Markdown
-  std::size_t expansion = 10'000'000;        ///< bytes that reference links add to a Markdown text
-  std::size_t steps = 10'000'000;            ///< steps of work for a directive ("text/limits.hpp")
-  std::size_t pgn_game = 8'388'608;          ///< bytes of a game of PGN
-  std::size_t included = 1'000;              ///< files that a document includes, counted each time
-  std::size_t included_bytes = 100'000'000;  ///< bytes of these files
+  std::uint64_t findings = 100;        ///< reported per text; the rest is counted
+  std::uint64_t squares = 10'000;      ///< squares of a board
+  std::uint64_t pixels = 100'000'000;  ///< pixels of a picture: four bytes of memory each
+  std::uint64_t cells = 100'000;  ///< cells of the tables of a Markdown text, including empty ones
+  std::uint64_t nesting = 100;    ///< depth of quotes, lists and emphasis in Markdown
+  std::uint64_t expansion = 10'000'000;  ///< bytes that reference links add to a Markdown text
+  std::uint64_t steps = 10'000'000;      ///< steps of work for a directive ("text/limits.hpp")
+  std::uint64_t pgn_game = 8'388'608;    ///< bytes of a game of PGN
+  std::uint64_t included = 1'000;        ///< files that a document includes, counted each time
+  std::uint64_t included_bytes = 100'000'000;  ///< bytes of these files
 };
 
 /// A row of the table of limits.
 struct Limit {
   std::string_view name;  ///< name in `--limit`
-  std::size_t Limits::*value;
-  std::size_t highest;  ///< highest value with which the program works
-  std::string_view of;  ///< limited quantity, for the help: "squares of a board"
+  std::uint64_t Limits::*value;
+  std::uint64_t highest;  ///< highest value with which the program works
+  std::string_view of;    ///< limited quantity, for the help: "squares of a board"
 };
 
 /// Returns all limits, in the order of the help.
@@ -68,13 +69,13 @@ class WorkBudget {
   void allow_bytes(std::size_t bytes);
 
   /// Returns the number of steps used.
-  std::size_t used() const { return used_; }
+  std::uint64_t used() const { return used_; }
   /// Returns whether the budget is used up.
   bool spent() const { return used_ > limits_.steps + more_; }
 
   /// Counts steps of the budget opened last on this thread; without a budget, does nothing. Throws
   /// TooManySteps.
-  static void take(std::size_t steps = 1) {
+  static void take(std::uint64_t steps = 1) {
     if (!current_) return;
     current_->used_ += steps;
     if (current_->spent()) throw TooManySteps();
@@ -84,7 +85,7 @@ class WorkBudget {
   static constinit thread_local WorkBudget* current_;
   Limits const& limits_;
   WorkBudget* outer_;
-  std::size_t used_ = 0, more_ = 0;
+  std::uint64_t used_ = 0, more_ = 0;
 };
 
 /// Returns E-LIMIT: the text at `where` takes more steps than the limit.

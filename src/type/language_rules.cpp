@@ -12,8 +12,6 @@
 
 #include <fmt/format.h>
 #include <iconv.h>
-#include <unicode/alphaindex.h>
-#include <unicode/coll.h>
 
 #include "chess/language.hpp"
 #include "text/scanning.hpp"
@@ -27,7 +25,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr char const* folder = "/usr/share/hyphen";
+constexpr char const* folder = DAWSON_PATTERNS;
 
 // Returns the pattern file of a language. If several countries have one ("en": hyph_en_US.dic),
 // the language's default country is preferred, then the first name.
@@ -263,58 +261,6 @@ std::vector<std::size_t> Patterns::divisions(std::string_view word) const {
   for (std::size_t i = 0; i < word.size(); ++i)
     if (divided[i]) out.push_back(i + 1);
   return out;
-}
-
-std::function<std::string(std::string_view name)> collation(std::string_view language) {
-  UErrorCode status = U_ZERO_ERROR;
-  std::shared_ptr<icu::Collator const> collator(
-      icu::Collator::createInstance(icu::Locale(std::string(language).c_str()), status));
-  if (U_FAILURE(status)) {
-    status = U_ZERO_ERROR;
-    collator.reset(icu::Collator::createInstance(icu::Locale::getRoot(), status));
-  }
-  if (U_FAILURE(status))
-    return [](std::string_view name) { return std::string(name); };  // ICU has no data
-  return [collator](std::string_view name) {
-    icu::UnicodeString const text =
-        icu::UnicodeString::fromUTF8({name.data(), static_cast<std::int32_t>(name.size())});
-    std::string key(static_cast<std::size_t>(collator->getSortKey(text, nullptr, 0)), '\0');
-    collator->getSortKey(text, reinterpret_cast<std::uint8_t*>(key.data()),
-                         static_cast<std::int32_t>(key.size()));
-    return key;
-  };
-}
-
-namespace {
-
-using Buckets = std::shared_ptr<icu::AlphabeticIndex::ImmutableIndex>;
-
-// Returns the letters of a language, with those of other scripts; null for an unknown language.
-Buckets buckets_of(char const* language) {
-  UErrorCode status = U_ZERO_ERROR;
-  icu::AlphabeticIndex letters(icu::Locale(language), status);
-  for (char const* const script : {"en", "el", "ru"})
-    if (U_SUCCESS(status)) letters.addLabels(icu::Locale(script), status);
-  return Buckets(U_SUCCESS(status) ? letters.buildImmutableIndex(status) : nullptr);
-}
-
-}  // namespace
-
-std::function<std::string(std::string_view name)> index_letter(std::string_view language) {
-  Buckets const own = buckets_of(std::string(language).c_str());
-  Buckets const buckets = own ? own : buckets_of("en");
-  return [buckets](std::string_view name) -> std::string {
-    if (!name.empty() && text::is_digit(name.front())) return "0\u20139";
-    if (!buckets) return {};
-    UErrorCode failure = U_ZERO_ERROR;
-    icu::UnicodeString const text =
-        icu::UnicodeString::fromUTF8({name.data(), static_cast<std::int32_t>(name.size())});
-    auto const* const bucket = buckets->getBucket(buckets->getBucketIndex(text, failure));
-    if (U_FAILURE(failure) || !bucket || bucket->getLabelType() != U_ALPHAINDEX_NORMAL) return {};
-    std::string letter;
-    bucket->getLabel().toUTF8String(letter);
-    return letter;
-  };
 }
 
 }  // namespace dawson::type

@@ -1,5 +1,9 @@
 # Included by src/CMakeLists.txt. The program contains the text fonts, so that documents do not depend on installed fonts:
 # Linux Libertine and Biolinum (SIL Open Font License, or GPL with the exception for embedded fonts).
+set(carried_fonts "")
+if(DAWSON_PORTABLE)
+  return()   # files of the package
+endif()
 find_path(DAWSON_TEXT_FONTS LinLibertine_R.otf PATHS /usr/share/fonts/opentype/linux-libertine REQUIRED)
 set(text_fonts LinLibertine_R LinLibertine_RI LinLibertine_RB LinLibertine_RBI LinLibertine_M LinBiolinum_R LinBiolinum_RI LinBiolinum_RB)
 set(carried_fonts ${CMAKE_CURRENT_BINARY_DIR}/carried_fonts.cpp)

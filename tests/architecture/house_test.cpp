@@ -182,7 +182,8 @@ BOOST_AUTO_TEST_CASE(rooms_include_each_other_in_one_direction_only) {
   for (Source const& file : sources())
     for (std::string const& included : file.includes) {
       std::string const other = included.substr(0, included.find('/'));
-      if (!house.contains(other)) continue;
+      // The entry point of the npm package may include all rooms, as main does.
+      if (!house.contains(other) || file.room == "package") continue;
       BOOST_TEST((other == file.room || house.at(file.room).contains(other)),
                  file << " includes " << included);
     }
@@ -563,6 +564,7 @@ BOOST_AUTO_TEST_CASE(only_the_disk_opens_files) {
       {"backend/latex/measures_tool.cpp", "of the build"},
       {"cli/main.cpp", "/dev/null in the place of closed streams"},
       {"app/latex/build_folder.cpp", "names in the folders of a book, of which links are made"},
+      {"package/npm/core/package_files.cpp", "fonts and styles of the npm package"},
       {"type/language_rules.cpp", "the system's patterns"}};
   for (Source const& file : sources())
     if (file.room != "disk" && !others.contains(file.name))

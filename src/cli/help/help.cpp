@@ -89,6 +89,7 @@ std::string commands_as_json() {
         {"outputs", command->outputs ? command->outputs() : std::vector<std::string>{}},
         {"options", options}};
     if (command->operand == Operand::manuscript) object["front_matter"] = front_matter_as_json();
+    if (!command->run) object["absent"] = true;
     all.push_back(std::move(object));
   }
   return all.dump(1) + "\n";

@@ -213,7 +213,7 @@ text::Result<Drawn> MovingDiagram::write(int delay, double dpi, text::Limits con
   layout::Rectangle box = drawing::diagram_box(scenes_.front().scene, scenes_.front().caption);
   for (Laid const& one : scenes_) box = united(box, drawing::diagram_box(one.scene, one.caption));
   text::Limits each = limits;
-  each.pixels = std::max<std::size_t>(limits.pixels / scenes_.size(), 1);
+  each.pixels = std::max<std::uint64_t>(limits.pixels / scenes_.size(), 1);
   std::vector<backend::GifFrame> frames;
   for (Laid const& one : scenes_) {
     auto pixels =

@@ -132,7 +132,7 @@ run::WeaveOptions prepare(run::Invocation& invocation, std::string const& name,
     for (std::string const& one : context.folders) invocation.disk().confinement().admit(one);
     invocation.disk().confinement().admit(folder);
   }
-  auto const set_limits = [&](std::map<std::string, std::size_t> const& project) {
+  auto const set_limits = [&](std::map<std::string, std::uint64_t> const& project) {
     text::Limits limits;
     for (auto const* const numbers : {&project, &context.settings.limits})
       for (text::Limit const& row : text::limit_table())
