@@ -1,7 +1,9 @@
 """What is typed into the board editor is not lost, in a real browser: editor.py DAWSON FOLDER. Exit status 77 without one."""
+import base64
 import json
 import os
 import shutil
+import subprocess
 import sys
 import urllib.parse
 
@@ -256,6 +258,22 @@ def without_a_clipboard(browser, server):
     check(browser.run("document.getElementById('copy-text').value.startsWith('<svg')"), True, "and what cannot be copied is on the page")
 
 
+def dropped_pictures(browser, server):
+    for kind, mime in (("svg", "image/svg+xml"), ("png", "image/png")):
+        drawn = subprocess.run([sys.argv[1], "board", "8/8/8/8/8/8/8/Q6k", "--field", "stipulation=#2 <x>", "-o", "-", "--kind", kind,
+                                "--embed-source"], capture_output=True, check=True).stdout
+        open_editor(browser, server, king)
+        browser.run(f"""(() => {{
+          const bytes = Uint8Array.from(atob("{base64.b64encode(drawn).decode()}"), one => one.charCodeAt(0));
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([bytes], "board.{kind}", {{ type: "{mime}" }}));
+          document.body.dispatchEvent(new DragEvent("drop", {{ dataTransfer, bubbles: true, cancelable: true }}));
+        }})(), 0""")
+        browser.wait("squareOf('a1').words === 'white queen'")
+        check(browser.run("document.getElementById('text-of-directive').value.includes('#2 <x>')"), True,
+              f"a dropped {kind} gives its diagram")
+
+
 if not shutil.which("chromium"):
     print("chromium is not installed")
     sys.exit(77)
@@ -264,6 +282,6 @@ os.makedirs(folder)
 with Server() as running, Chromium() as chromium:
     for test in typed_before_all_else, undo_in_the_queue, the_wheel_scrolls, work_is_kept, forms_of_hosts, \
             values_keep_their_meaning, options_as_documents_read_them, other_texts, all_at_once, by_keyboard, what_cannot_be_drawn, \
-            undo_after_a_reload, without_a_clipboard:
+            undo_after_a_reload, without_a_clipboard, dropped_pictures:
         with chromium.page() as own:
             test(own, running)

@@ -8,8 +8,11 @@
 
 #include <fmt/format.h>
 
+#include "backend/embedded_source.hpp"
 #include "cli/command.hpp"
 #include "cli/commands/twin_conversion.hpp"
+#include "compile/diagram/diagram_links.hpp"
+#include "document/directive_text.hpp"
 #include "semantics/marks.hpp"
 #include "session/style_files.hpp"
 
@@ -28,6 +31,7 @@ Options board_options() {
                       {"caption-list", "print the lines of the caption of --problem"},
                       {"width", any_text("LENGTH"), "caption width, to see what does not fit"},
                       {"dpi", any_text("NUMBER"), "pixels per inch of .png", "300"},
+                      {"embed-source", ".svg, .png: add position, board fields and task"},
                       {"kind", one_of("KIND", diagram_suffixes()),
                        run::output_names() + ", instead of the suffix"},
                       {"output,o", a_diagram(), run::output_names(".") + "; or -"}},
@@ -97,6 +101,20 @@ int list_caption(Values const& values) {
   return session.finish();
 }
 
+// Returns position, board fields and stipulation: what `--embed-source` puts into a picture,
+// without names, solution and remarks.
+std::string source_of(problem::Problem const& problem, std::string const& fields,
+                      std::size_t squares) {
+  std::string out = run::position_of(problem) + "\n";
+  document::DirectiveText const directive(fields, squares);
+  for (document::FieldLine const& line : directive.fields())
+    if (line.field->of_board || line.field->id == problem::FieldId::stipulation)
+      out +=
+          document::field_text(line.field->name, false,
+                               std::vector{directive.field(line.field->name)}, directive.markup());
+  return out;
+}
+
 int run_board(Values const& values) {
   if (values.has("caption-list")) return list_caption(values);
   if (!values.has("output")) throw UsageError("missing output file: add `-o FILE`");
@@ -114,9 +132,32 @@ int run_board(Values const& values) {
     };
   else if (values.has("ask")) board.ask = twin.ask;
   text::SourceId const request = open_request(session, values);
-  auto const drawn = values.has("problem")
-                         ? run::draw_problem(session.invocation(), request, board)
-                         : run::draw_position(session.invocation(), request, notation, board);
+  std::string source;
+  bool anonymous = false;
+  bool const embeds = values.has("embed-source");
+  if (embeds && board.output->name != "svg" && board.output->name != "png")
+    throw UsageError("--embed-source needs an output in .svg or .png");
+  if (embeds)
+    board.look = [&](run::LaidOut const& diagram) {
+      text::Sources const& sources = session.invocation().sources();
+      anonymous = diagram.problem.view.anonymous;
+      source = source_of(
+          diagram.problem,
+          values.has("problem") ? std::string(sources[request].bytes()) : field_lines(values),
+          sources.limits().squares);
+    };
+  auto drawn = values.has("problem")
+                   ? run::draw_problem(session.invocation(), request, board)
+                   : run::draw_position(session.invocation(), request, notation, board);
+  if (drawn && anonymous) {
+    session.invocation().report(
+        text::error("E-ANONYMOUS", {},
+                    "the picture of an anonymous entry must not carry its source",
+                    "remove `--embed-source`"),
+        request);
+    return session.finish();
+  }
+  if (drawn && embeds) drawn->bytes = *backend::with_source(std::move(drawn->bytes), source);
   if (drawn) write_drawn(session.invocation().disk(), output, *drawn);
   return session.finish();
 }

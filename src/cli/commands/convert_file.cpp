@@ -9,11 +9,13 @@
 #include <memory>
 #include <optional>
 
+#include "backend/embedded_source.hpp"
 #include "cli/commands/documents.hpp"
 #include "cli/options.hpp"
 #include "collection/json.hpp"
 #include "collection/selection.hpp"
 #include "disk/disk.hpp"
+#include "document/directive_text.hpp"
 #include "notation/notations.hpp"
 #include "session/workers.hpp"
 #include "text/encoding.hpp"
@@ -97,7 +99,12 @@ class Converter {
   int run() {
     auto input = invocation_.disk().open(conversion_.input);
     Range const part = range_of(conversion_.shard, input.size().value_or(0));
-    collection::Lines lines([&] { return input.next(); });
+    std::string const carried = conversion_.of_picture ? source_of_picture(input) : std::string();
+    if (conversion_.of_picture && carried.empty()) return session_.finish();
+    std::string_view rest = carried;
+    collection::Lines lines([&] {
+      return conversion_.of_picture ? std::exchange(rest, std::string_view()) : input.next();
+    });
     if (auto const fault = text::utf16_fault(lines.peek())) {
       invocation_.report(*fault, invocation_.sources().open(name_, std::string(lines.peek())));
       return session_.finish();
@@ -112,6 +119,19 @@ class Converter {
   }
 
  private:
+  // Returns the source that the picture carries, as a directive of Markdown; empty with an error.
+  std::string source_of_picture(run::InputStream& input) {
+    std::string bytes;
+    for (std::string_view more = input.next(); !more.empty(); more = input.next()) bytes += more;
+    std::string const source = backend::source_in(bytes);
+    if (!source.empty()) return document::block_text(source, document::markdown_markup);
+    invocation_.report(
+        text::error("E-IMAGE", {}, "the picture does not carry the source of a diagram",
+                    "draw it with `dawson board --embed-source`"),
+        invocation_.sources().open(name_, ""));
+    return {};
+  }
+
   struct Converted {
     std::vector<std::string> written{};         // one string per record
     std::vector<collection::Record> records{};  // records to be sealed
@@ -238,8 +258,11 @@ std::optional<FileConversion> file_conversion(Values const& values) {
     bool const of_notations = notation::find_notation(from) || !collection::find_format(from);
     bool const to_a_file = to.empty() && collection::format_of_file(files.output);
     if (!from.empty() && of_notations && !to_a_file) return {};
-    files.from =
-        from.empty() ? collection::format_of_file(files.input) : collection::find_format(from);
+    files.of_picture =
+        from.empty() && (suffix_of(files.input) == ".svg" || suffix_of(files.input) == ".png");
+    files.from = files.of_picture ? collection::find_format("md")
+                 : from.empty()   ? collection::format_of_file(files.input)
+                                  : collection::find_format(from);
     files.to = to.empty() ? collection::format_of_file(files.output) : collection::find_format(to);
     bool const of_problems = files.to && !notation::find_notation(to);
     if (of_problems && !files.from && from.empty())

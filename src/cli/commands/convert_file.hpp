@@ -22,6 +22,7 @@ Shard read_shard(std::string const& text);
 struct FileConversion {
   std::string input, output;  ///< paths; "-" is standard input or standard output
   collection::Format const* from = nullptr;
+  bool of_picture = false;  ///< the input is a picture that carries its source
   collection::Format const* to = nullptr;
   Shard shard{};
   /// File for the key of a tourney whose entries are made anonymous; empty: entries keep their

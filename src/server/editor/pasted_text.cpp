@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "backend/embedded_source.hpp"
 #include "collection/directives.hpp"
 #include "collection/formats.hpp"
 #include "collection/markup.hpp"
@@ -224,6 +225,8 @@ std::optional<std::string> position(std::string const& text, MarkupLanguage cons
 std::optional<BodyOfDirective> read_pasted(std::string const& text, MarkupLanguage const& markup,
                                            text::Diagnostics& findings) {
   if (is_body(text)) return {};
+  if (std::string carried = backend::source_in(text); !carried.empty())
+    return BodyOfDirective{std::move(carried), &document::markdown_markup};
   text::Source const source("directive", text);
   if (auto const found = first_directive(source)) return body_of(*found, source, findings);
   auto const* const format = collection::format_by_sign(text);

@@ -29,6 +29,7 @@ struct BodyOfDirective {
 ///
 /// - a directive of LaTeX or Markdown as documents have it, with any opening; its options become
 ///   fields, and the values stay in its markup language;
+/// - the source that an SVG file carries (`backend::source_in`);
 /// - an entry of a file of problems in any of `collection::formats`, in `markup`;
 /// - a position in any notation, or an address that contains one, in `markup`.
 ///

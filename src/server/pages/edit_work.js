@@ -182,3 +182,41 @@ function undo(from) {
     show();
   });
 }
+
+// The body of the directive that a picture of `dawson board --embed-source` carries; "" without one.
+function sourceInPicture(bytes) {
+  const read = part => new TextDecoder().decode(part);
+  const svg = /<dawson:source>([^]*?)<\/dawson:source>/.exec(read(bytes));
+  const signs = { lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
+  if (svg) return svg[1].replace(/&(lt|gt|quot|#39|amp);/g, (all, name) => signs[name]);
+  const head = "iTXtDawson source\0\0\0\0\0";
+  const view = new DataView(bytes.buffer);
+  if (read(bytes.subarray(1, 4)) !== "PNG") return "";
+  for (let i = 8; i + 12 <= bytes.length; i += 12 + view.getUint32(i)) {
+    const chunk = bytes.subarray(i + 4, i + 8 + view.getUint32(i));
+    if (read(chunk.subarray(0, head.length)) === head) return read(chunk.subarray(head.length));
+  }
+  return "";
+}
+
+// Takes the diagram of a picture file that is dropped or pasted.
+async function takePicture(event, files) {
+  const file = [...files].find(one => /^image\/(svg|png)/.test(one.type));
+  if (!file) return;
+  event.preventDefault();
+  const source = sourceInPicture(new Uint8Array(await file.arrayBuffer()));
+  if (!source) {
+    at("said").textContent = `${file.name} does not carry the source of a diagram`;
+    return;
+  }
+  at("text-of-directive").value = source;
+  typed = setTimeout(() => {}, 0);
+  await applyTyped();
+  show();
+}
+
+document.addEventListener("dragover", event => {
+  if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+});
+document.addEventListener("drop", event => takePicture(event, event.dataTransfer.files));
+document.addEventListener("paste", event => takePicture(event, event.clipboardData?.files ?? []));
