@@ -166,7 +166,7 @@ wasm: ready-build
 	@sh src/package/npm/wasm.sh $(BUILD) $(JOBS)
 test-wasm: build playground
 	@[ -d $(BUILD)/npm ] || exit 0; \
-	{ python3 -B tests/npm/playground.py $(BUILD)/playground || [ $$? = 77 ]; } && \
+	{ python3 -B tests/npm/playground.py $(BUILD)/playground && python3 -B tests/npm/element.py $(BUILD)/npm || [ $$? = 77 ]; } && \
 	python3 -B tests/npm/sizes.py $(BUILD)/npm && node tests/npm/api.mjs $(BUILD)/npm && \
 	python3 -B tests/npm/parity.py $(BUILD)/dawson $(BUILD)/npm/cli.js
 # A page for any server of files, where readers try Dawson without installing it.
