@@ -1,7 +1,7 @@
 #!/bin/sh
 # Usage: sources.sh FOLDER
 # Unpacks into FOLDER the sources of the libraries that are compiled to WebAssembly along with Dawson, from Debian's source
-# packages. FOLDER then has one folder per library. Only the files that are needed are unpacked.
+# packages, without Debian's patches. FOLDER then has one folder per library. Only the files that are needed are unpacked.
 set -eu
 folder=$1
 mkdir -p "$folder/apt/lists/partial"
