@@ -151,6 +151,23 @@ BOOST_AUTO_TEST_CASE(documents_written_from_the_readme_alone_work_at_once) {
   BOOST_TEST(contents(out / "booklet.pdf").starts_with("%PDF"));
 }
 
+// A reader gave the file itself to `booklet`, and got its YAML as text.
+BOOST_AUTO_TEST_CASE(a_file_of_problems_is_not_read_as_a_document) {
+  std::string const examples = in_sources("examples");
+  Folder const out;
+  for (std::vector<std::string> const& arguments :
+       {std::vector<std::string>{"check", "heft.olv"},
+        {"fmt", "heft.olv"},
+        {"weave", "heft.olv", "-o", out / "a.tex"},
+        {"booklet", "studies.pgn", "-o", out / "a.pdf"}}) {
+    Ended const ended = run_program(arguments, examples);
+    BOOST_TEST(ended.status == 2);
+    BOOST_TEST(ended.err.find("`from: " + arguments[1] + "`") != std::string::npos);
+  }
+  BOOST_TEST(run_program({"check", "heft.olv", "--host", "markdown", "--quiet"}, examples).status ==
+             0);
+}
+
 BOOST_AUTO_TEST_CASE(readme_manual_and_help_agree_on_what_dawson_is) {
   auto const on_one_line = [](std::string const& text) {
     return std::regex_replace(text, std::regex("\\s+"), " ");

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "collection/formats.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/tex/input_encoding.hpp"
 #include "document/tex/scan.hpp"
@@ -60,12 +61,22 @@ Options document_options() {
   return under("documents", joined({reading_options(), fences_option(), follow, markup_option()}));
 }
 
-std::vector<std::string> documents_named(Values const& values) {
+std::vector<std::string> documents_named(Values const& values, bool collections) {
   auto names = values.operands();
   if (names.empty()) names.push_back(run::master_of_project());
   if (names.front().empty()) throw UsageError("missing FILE");
   for (std::size_t i = names.size() - values.literals().size(); i < names.size(); ++i)
     if (names[i] == "-") names[i] = "./-";
+  for (std::string const& name : names) {
+    std::filesystem::path const path = name;
+    bool const document = values.has("host") || document::has_tex_suffix(name) ||
+                          text::has_markdown_suffix(path.extension().string());
+    if (!collections && !document && collection::format_of_file(name))
+      throw UsageError(fmt::format(
+          "{} is a file of problems: print it with a field `from: {}` in a document, or convert it "
+          "with `dawson convert --file`",
+          name, path.filename().string()));
+  }
   return names;
 }
 

@@ -347,7 +347,7 @@ class Proving {
 int run_prove(Values const& values) {
   if (values.has("sandbox"))
     throw UsageError("--sandbox cannot confine Popeye; run `dawson prove` without it");
-  auto const inputs = documents_named(values);
+  auto const inputs = documents_named(values, true);
   Session session(values);
   return Proving(session, values).run(inputs);
 }
