@@ -14,9 +14,9 @@ struct ServerSettings {
   bool strict = false;   ///< report hints too
   bool sandbox = false;  ///< read no file outside of the folders of the workspace
   std::map<std::string, std::uint64_t> limits;  ///< by name
-  std::string style;                          ///< style of boards that name none
-  std::string language;                       ///< of documents that name none
-  std::string defaults;                       ///< a file of default fields for all documents
+  std::string style;                            ///< style of boards that name none
+  std::string language;                         ///< of documents that name none
+  std::string defaults;                         ///< a file of default fields for all documents
   std::string home;  ///< address of the manual's page on findings, without its fragment
   struct Hints {
     bool count = true;      ///< the piece count after a position

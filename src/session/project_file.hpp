@@ -56,10 +56,10 @@ struct Project {
   text::SourceId source = text::at_hand;  ///< the file; `at_hand`: there is none
   std::string style;       ///< a built-in style, or a path relative to the current folder
   text::Span style_where;  ///< place of the name
-  std::optional<chess::Language> language;    ///< of documents that name no language
-  std::optional<text::SourceId> defaults;     ///< fields for all documents
+  std::optional<chess::Language> language;      ///< of documents that name no language
+  std::optional<text::SourceId> defaults;       ///< fields for all documents
   std::map<std::string, std::uint64_t> limits;  ///< by name
-  AuthorForms authors;                        ///< printed forms of names
+  AuthorForms authors;                          ///< printed forms of names
   std::string popeye;  ///< the program; a path is relative to the current folder
   std::string proofs;  ///< the file of proofs, relative to the current folder
   std::string master;  ///< main file, relative to the current folder; empty: not given

@@ -12,9 +12,9 @@
 #include "app/pandoc/pictures.hpp"
 #include "app/pandoc/text_styles.hpp"
 #include "app/process.hpp"
-#include "disk/run_folder.hpp"
 #include "backend/zip_archive.hpp"
 #include "disk/disk.hpp"
+#include "disk/run_folder.hpp"
 #include "session/invocation.hpp"
 
 namespace dawson::run {

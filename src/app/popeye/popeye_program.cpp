@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "app/process.hpp"
-#include "disk/run_folder.hpp"
 #include "disk/disk.hpp"
+#include "disk/run_folder.hpp"
 
 namespace dawson::run {
 namespace {

@@ -137,7 +137,8 @@ class BlockWriter {
         continue;
       }
       prose::FigureCaption const* const caption = parts_.caption(block.where.begin);
-      Json content = std::visit([this](auto const& what) { return this->made(what); }, block.content);
+      Json content =
+          std::visit([this](auto const& what) { return this->made(what); }, block.content);
       if (!caption) {
         append(out_, std::move(content));
         continue;
