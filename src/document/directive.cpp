@@ -91,8 +91,9 @@ bool names_pieces(std::string_view word) {
 // Returns true for a move's number or a twin's label. No field begins so: a solution continues.
 bool begins_with_play(std::string_view line) {
   std::size_t const at = line.front() == '(' ? 1 : 0;
-  return text::is_digit(line.front()) ||
-         (line.size() > at + 1 && text::is_lower(line[at]) && line[at + 1] == ')');
+  if (line.size() > at + 1 && text::is_lower(line[at]) && line[at + 1] == ')') return true;
+  std::size_t const end = std::min(line.find_first_not_of("0123456789"), line.size());
+  return end > 0 && (line.substr(end).starts_with('.') || line.substr(end).starts_with("…"));
 }
 
 text::Diagnostic given_twice(std::string_view word, Span where, Span first) {

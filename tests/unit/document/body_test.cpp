@@ -67,6 +67,8 @@ BOOST_AUTO_TEST_CASE(a_solution_continues_at_moves_and_labels_without_an_indent)
   BOOST_TEST(body("solution: 1.a b\n1...c 2.d\nauthor: X") == "solution=1.a b/1...c 2.d author=X");
   BOOST_TEST(body("solution:\na) 1.a\n(b) 1.b") == "solution=/a) 1.a/(b) 1.b");
   BOOST_TEST(body("solution: 1.a\nbut b") == "E-FIELD `but b`");
+  BOOST_TEST(body("solution: 1.a\n2…b") == "solution=1.a/2…b");
+  BOOST_TEST(body("solution: 1.a\n8/8/8/8") == "E-FIELD `8/8/8/8`");
   BOOST_TEST(body("author: X\n1.a") == "E-FIELD `1.a`");
   BOOST_TEST(body("solution: 1.a\nauthor: X\n2.b") == "E-FIELD `2.b`");
 }
