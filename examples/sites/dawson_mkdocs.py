@@ -3,7 +3,10 @@
     markdown_extensions:
       - pymdownx.superfences:
           custom_fences:
-            - {name: chess, class: chess, format: !!python/name:dawson_mkdocs.chess, validator: !!python/name:dawson_mkdocs.any_option}
+            - name: chess
+              class: chess
+              format: !!python/name:dawson_mkdocs.chess
+              validator: !!python/name:dawson_mkdocs.any_option
 
 and build with PYTHONPATH=. mkdocs build. The program is `dawson`, or the environment variable DAWSON.
 """

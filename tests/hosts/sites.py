@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""sites.py sphinx|markdown|pandoc|weave DAWSON FOLDER: examples/sites builds a small site. 77 if the generator is not installed."""
+"""sites.py sphinx|markdown|mkdocs|pandoc|weave|hugo|jekyll DAWSON FOLDER: examples/sites builds a small site. 77 if the generator
+is not installed."""
 import importlib.util
 import os
 import shutil
@@ -18,8 +19,8 @@ if WHAT in NEEDS and not importlib.util.find_spec(NEEDS[WHAT]):
         sys.exit(77)
     sys.exit(subprocess.run([system, *sys.argv], check=False).returncode)
 
-if WHAT == "pandoc" and not shutil.which("pandoc"):
-    print("pandoc is not installed")
+if WHAT in ("pandoc", "hugo", "jekyll", "mkdocs") and not shutil.which(WHAT):
+    print(f"{WHAT} is not installed")
     sys.exit(77)
 shutil.rmtree(FOLDER, ignore_errors=True)
 os.makedirs(FOLDER)
@@ -40,6 +41,18 @@ def write(name, text):
 def read(name):
     with open(name, encoding="utf-8") as file:
         return file.read()
+
+
+def weave(source, to, *more):
+    """Runs weave.sh; returns its exit status."""
+    return subprocess.run(["sh", os.path.join(SITES, "weave.sh"), source, to, *more], capture_output=True, check=False,
+                          env={**os.environ, "DAWSON": DAWSON}).returncode
+
+
+def built(*words):
+    """Runs a generator, which must not fail."""
+    done = subprocess.run(words, capture_output=True, check=False, env={**os.environ, "DAWSON": DAWSON, "PYTHONPATH": FOLDER})
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def sphinx(builder):
@@ -98,17 +111,38 @@ elif WHAT == "pandoc":
             assert file.read(4) == sign, to
     wrong = pandoc("```chess\nfen: 9\n```\n", "--to", "html")
     assert wrong.returncode != 0 and b"E-CHAR" in wrong.stderr, wrong.stderr
+elif WHAT == "mkdocs":
+    settings = read("dawson_mkdocs.py").split("\n\n")[1]  # as the file shows them
+    write("mkdocs.yml", "site_name: Site\n" + settings.replace("\n    ", "\n").removeprefix("    ") + "\n")
+    write("docs/index.md", f"# Site\n\n```chess\n{BODY}\n```\n\nEnd.\n")
+    built("mkdocs", "build", "--quiet", "--site-dir", "out")
+    page = read("out/index.html")
+    assert "Anna Ärmel" in page and "<svg" in page and "<p>End.</p>" in page and "fen:" not in page
+elif WHAT in ("hugo", "jekyll"):
+    write("pages/posts/a-b.md", f"---\ntitle: A\n---\n\n```chess\n{BODY}\n```\n\nEnd.\n")
+    if WHAT == "hugo":
+        write("config.toml", 'baseURL = "/"\ntitle = "Site"\ndisableKinds = ["taxonomy", "term", "RSS", "sitemap"]\n')
+        for kind in ("single", "list"):
+            write(f"layouts/_default/{kind}.html", "<title>{{ .Title }}</title>{{ .Content }}\n")
+        assert weave("pages", "content") == 0
+        built("hugo", "--quiet", "--destination", "out")
+        page = read("out/posts/a-b/index.html")
+    else:
+        assert weave("pages", "site", "jekyll") == 0
+        built("jekyll", "build", "--quiet", "--disable-disk-cache", "--source", "site", "--destination", "out")
+        page = read("out/posts/a-b.html")
+    assert "Anna Ärmel" in page and "<p>End.</p>" in page and "fen:" not in page, page
+    (picture,) = os.listdir("out/chess")
+    assert f'src="/chess/{picture}"' in page and "<svg" in read(f"out/chess/{picture}")
 else:
     write("pages/posts/a b.md", f"---\ntitle: A\n---\n\n```chess\n{BODY}\n```\n")
     write("pages/posts/x.css", "a {}\n")
-    run = ["sh", os.path.join(SITES, "weave.sh"), "pages"]
     for to, more in (("content", []), ("site", ["jekyll"])):
-        subprocess.run([*run, to, *more], check=True, env={**os.environ, "DAWSON": DAWSON})
+        assert weave("pages", to, *more) == 0
         woven = read(f"{to}/posts/a b.md")
         assert woven.startswith("---\ntitle: A\n---\n") and "Anna Ärmel" in woven and "/chess/chess-" in woven, woven
         assert read(f"{to}/posts/x.css") == "a {}\n"
         assert os.listdir({"content": "static/chess", "site": "site/chess"}[to])
     write("pages/b.md", "```chess\nfen: 9\n```\n")
-    assert subprocess.run([*run, "no"], capture_output=True, check=False,
-                          env={**os.environ, "DAWSON": DAWSON}).returncode == 1
+    assert weave("pages", "no") == 1
     assert not os.path.exists("no/b.md")
