@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -296,7 +297,7 @@ Json TextContents::solutions(SolutionsContent const& all) {
         text.push_back(node("LineBreak"));
       } else {
         end_paragraph();
-        int const level = std::clamp(static_cast<int>(line.first + 0.5), 0, solution_levels);
+        int const level = std::clamp(static_cast<int>(std::lround(line.first)), 0, solution_levels);
         style =
             level == 0 ? std::string(solution_style) : fmt::format("{} {}", solution_style, level);
       }
