@@ -63,7 +63,7 @@ dawson_config(expat expat_config.h "#define BYTEORDER 1234
 #define HAVE_MEMMOVE 1")
 dawson_library(deflate SOURCES deflate/lib/*.c INCLUDE deflate)
 dawson_library(zlib SOURCES zlib/*.c INCLUDE zlib DEFINE Z_HAVE_UNISTD_H)
-dawson_library(minizip SOURCES minizip/zip.c minizip/ioapi.c PRIVATE zlib DEFINE NOCRYPT USE_FILE32API)
+dawson_library(minizip SOURCES minizip/zip.c minizip/unzip.c minizip/ioapi.c PRIVATE zlib DEFINE NOCRYPT USE_FILE32API)
 file(CREATE_LINK ${DAWSON_SOURCES}/minizip ${headers}/minizip SYMBOLIC)
 dawson_library(gif SOURCES gif/dgif_lib.c gif/egif_lib.c gif/gif_err.c gif/gif_hash.c gif/gifalloc.c gif/openbsd-reallocarray.c
   INCLUDE gif)

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <signal.h>
 
+#include "app/process.hpp"
 #include "backend/library_versions.hpp"
 #include "backend/pdf/pdf_documents.hpp"
 #include "backend/qr_code.hpp"
@@ -112,6 +113,11 @@ bool SvgPieceSet::draw(cairo_t*, drawing::PieceDrawing const&, int) const { retu
 
 run::Ebook run::make_ebook(Invocation&, std::vector<text::SourceId> const&, WeaveOptions const&) {
   not_in_this_build("EPUB files are");
+}
+
+run::CapturedProcess run::capture_process(Process const&, std::string const&,
+                                          ProcessLimits const&) {
+  not_in_this_build("pandoc's formats are");
 }
 
 void run::remove_folder(char const*) {}  // no signal ends this build
