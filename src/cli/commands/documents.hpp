@@ -36,7 +36,7 @@ void take_fences(Values const& values, run::Invocation& invocation);
 Options document_options();
 
 /// Returns the documents that the operands name, or the main file of the project in the current
-/// folder. After `--`, "-" is the name of a file. Throws UsageError if there is no document, and
+/// folder. An operand "-" after `--` names a file. Throws UsageError if there is no document, and
 /// for a file of problems unless `collections` are accepted or --host is given.
 std::vector<std::string> documents_named(Values const& values, bool collections = false);
 

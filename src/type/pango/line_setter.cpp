@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "text/limits.hpp"
+#include "type/figurines.hpp"
 #include "type/pango/fonts.hpp"
 
 namespace dawson::type {
@@ -160,15 +161,9 @@ TypeLine LineSetter::line(PangoLayoutLine* from, Slice slice, double width) {
 }
 
 drawing::Figurine LineSetter::figurine(Span const& span, double x) const {
-  drawing::FigurineSize const size = fonts_.figurine(*span.figurine, span.font);
-  drawing::Figurine out{*span.figurine,   {}, size.square, size.middle,
-                        span.font.colour, x,  size.width,  {}};
-  out.middle.y += span.rise;
-  out.bold = span.font.bold;
-  auto const& piece = std::get<chess::Piece>(*span.figurine);
-  if (layout::figure_of(piece)) return out;
-  auto const known = measure_.abbreviations.find(piece.name);
-  out.letters = known != measure_.abbreviations.end() ? known->second : layout::abbreviation(piece);
+  drawing::Figurine out =
+      figurine_of(span, x, fonts_.figurine(*span.figurine, span.font), measure_.abbreviations);
+  if (out.letters.empty()) return out;
   out.typeset = [fonts = fonts_.shared_from_this()](auto const& inlines, auto const& font,
                                                     auto const& measure) {
     return fonts->set(inlines, font, measure);

@@ -236,7 +236,7 @@ async function download(what) {
     else $('status').textContent = 'woven LaTeX needs a LaTeX document';
   } else {
     const svg = running ? null : await firstBoard();
-    if (!svg) $('status').textContent = 'there is no diagram';
+    if (!svg) $('status').textContent = 'the text has no diagram';
     else if (what === 'svg') save('diagram.svg', svg, 'image/svg+xml');
     else save('diagram.png', await pngOf(svg), 'image/png');
   }
