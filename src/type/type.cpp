@@ -96,7 +96,7 @@ TypeLines Fonts::set(prose::Inlines const& inlines, Font const& font, Measure co
   if (!key.empty())
     if (auto const known = words.find(key); known != words.end()) return known->second;
   FlatText const flat = flatten(inlines, font, ligatures ? ligatures->second : EndLigatures());
-  auto plain = plain_words.line(*this, flat, measure);
+  auto plain = plain_words.lines(*this, flat, measure);
   TypeLines made = plain ? std::move(*plain) : set_lines(*this, flat, measure);
   if (!key.empty()) {
     if (words.size() >= kept_words) words.clear();

@@ -32,12 +32,12 @@ std::string drawn(layout::TypeLines const& lines) {
   return out;
 }
 
-prose::Inlines text(std::string of) { return {prose::Text{std::move(of)}}; }
+prose::Inlines plain(std::string of) { return {prose::Text{std::move(of)}}; }
 
 prose::Inlines bold(std::string of) {
   prose::FontOverride look;
   look.bold = true;
-  return {prose::Styled{look, "", text(std::move(of))}};
+  return {prose::Styled{look, "", plain(std::move(of))}};
 }
 
 std::vector<prose::Inlines> const& examples() {
@@ -47,9 +47,9 @@ std::vector<prose::Inlines> const& examples() {
          {"AVAToWe fi ffl Th Qu", "1947", "(10+10)", "h#2½", "#2", ",",
           "“Die Schwalbe” 12/1934 – 3rd", "Černý, Žižka & Łoś", "Prix d’honneur", "1.\u00A0Preis",
           "a b", "f", "...", "a-b", "ſt Ĳ ŉ ª º", "§ ± ×", "x_y {z} ~ ^ \\"})
-      made.push_back(text(one));
-    prose::Inlines mixed = text("Tour ");
-    for (prose::Inlines const& part : {bold("AV"), text(", "), bold("1947"), text("!")})
+      made.push_back(plain(one));
+    prose::Inlines mixed = plain("Tour ");
+    for (prose::Inlines const& part : {bold("AV"), plain(", "), bold("1947"), plain("!")})
       mixed.push_back(part.front());
     made.push_back(mixed);
     made.push_back({prose::Text{"("}, bold("10+10").front(), prose::Text{")"}});
@@ -59,9 +59,9 @@ std::vector<prose::Inlines> const& examples() {
 }
 
 // If the first line has an indent, Pango breaks the lines.
-layout::Measure measure(layout::Flush flush, bool by_pango) {
+layout::Measure measure(layout::Flush flush, bool by_pango, double width = 900) {
   layout::Measure out;
-  out.width = 900;
+  out.width = width;
   out.flush = flush;
   if (by_pango) out.indent = 1e-300;
   return out;
@@ -84,6 +84,36 @@ BOOST_AUTO_TEST_CASE(a_line_of_known_words_has_the_same_glyphs_as_in_pango) {
         for (int again = 0; again < 2; ++again)
           BOOST_TEST(drawn(set(example, font, measure(flush, false))) ==
                      drawn(set(example, font, measure(flush, true))));
+}
+
+BOOST_AUTO_TEST_CASE(lines_broken_at_blanks_have_the_same_glyphs_as_in_pango) {
+  auto const type = type::Type::open();
+  BOOST_REQUIRE(type.ok());
+  auto const set = type->typeset();
+  std::vector<prose::Inlines> texts;
+  for (char const* const one :
+       {"2nd Prize, Die Schwalbe (12) 1934, after T. R. Dawson and Ado Kraemer",
+        "1934 12 #2 (8+10)", "White begins and wins-or-draws, whatever Black, AVA To V. We; plays",
+        "Černý a Žižka a Łoś", "1.\u00A0Preis, 1.\u00A0ehrende\u00A0Erwähnung Die\u00A0Schwalbe",
+        "one/two three/four five?six"})
+    texts.push_back(plain(one));
+  prose::Inlines mixed = plain("Tour of ");
+  for (prose::Inlines const& part :
+       {bold("AVA Václav"), plain(" "), bold("1947"), plain(" Ty, To 12"), bold(" Fo")})
+    mixed.push_back(part.front());
+  texts.push_back(mixed);
+  layout::Font small;
+  small.size = 7.8;
+  using layout::Flush;
+  for (layout::Font const& font : {layout::Font(), small})
+    for (prose::Inlines const& example : texts)
+      for (Flush const flush : {Flush::left, Flush::centre, Flush::right, Flush::justified})
+        for (double width = 20; width < 320; width += 5.9)
+          for (double const hanging : {0.0, 9.0}) {
+            layout::Measure own = measure(flush, false, width), pango = measure(flush, true, width);
+            own.hanging = pango.hanging = hanging;
+            BOOST_TEST(drawn(set(example, font, own)) == drawn(set(example, font, pango)));
+          }
 }
 
 BOOST_AUTO_TEST_CASE(words_are_cached_per_font_and_colour) {
