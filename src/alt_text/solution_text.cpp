@@ -6,6 +6,7 @@
 #include "alt_text/board_text.hpp"
 #include "chess/fairy_pieces.hpp"
 #include "semantics/solution/canonical.hpp"
+#include "semantics/solution/unread.hpp"
 
 namespace dawson::alt_text {
 
@@ -46,7 +47,8 @@ class SolutionSpeaker {
   void write_phase(semantics::SolutionPart const& part, Phase const& phase) {
     if (phase.kind == Phase::Kind::set || phase.kind == Phase::Kind::duplex_set)
       say(phrases_.text(words_.set));
-    if (phase.kind == Phase::Kind::text) say(one_line(solution_.words(phase.where)));
+    if (phase.kind == Phase::Kind::text)
+      say(one_line(semantics::remark_of(solution_.words(phase.where))));
     bool const in_lines =
         phase.kind == Phase::Kind::series ||
         std::ranges::any_of(phase.nodes, [](Node const& node) { return node.in_line; });

@@ -142,7 +142,8 @@ std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
                                            std::vector<semantics::BoardInPlay>& boards,
                                            std::vector<text::Span>* moves_to) {
   problem::Problem const& problem = diagram.problem;
-  if (!problem.first(problem::FieldId::solution)) return {};
+  if (!problem.first(problem::FieldId::solution) && !problem.first(problem::FieldId::comment))
+    return {};
   std::vector<semantics::SolutionLine> moves;
   std::vector<text::Span> kept;
   if (read.solution && (lines != SolutionLines::left_out || prints_other_notation(style))) {
@@ -178,6 +179,7 @@ void CollectedSolutions::miss(text::Note where) {
 }
 
 void CollectedSolutions::add(CollectedSolution solution, std::optional<text::Note> missed) {
+  ++added_;
   waiting_.push_back({std::move(solution), std::move(missed)});
 }
 
@@ -220,6 +222,29 @@ std::optional<text::Diagnostic> CollectedSolutions::rest() {
   return finding;
 }
 
+void ReportedProblems::add(std::string number, text::Diagnostic first) {
+  if (numbers_.empty()) first_ = std::move(first);
+  numbers_.push_back(std::move(number));
+}
+
+std::string ReportedProblems::named() const {
+  constexpr std::size_t most_named = 3;
+  std::vector<std::string_view> named;
+  for (std::string const& number : numbers_)
+    if (!number.empty() && named.size() < most_named) named.push_back(number);
+  std::size_t const more = numbers_.size() - named.size();
+  if (named.empty()) return {};
+  return fmt::format(" ({}{})", fmt::join(named, ", "),
+                     more > 0 ? fmt::format(" and {} more", more) : "");
+}
+
+text::Diagnostic ReportedProblems::finding(std::string message, std::string hint) const {
+  text::Diagnostic out = first_;
+  out.message = std::move(message);
+  out.hint = std::move(hint);
+  return out;
+}
+
 namespace {
 
 std::string counted_words(std::size_t count, std::string_view noun) {
@@ -230,39 +255,40 @@ std::string counted_words(std::size_t count, std::string_view noun) {
 
 void CollectedSolutions::keep_notation(std::string number, std::size_t half_moves,
                                        text::Diagnostic first) {
-  if (kept_numbers_.empty()) first_kept_ = std::move(first);
+  keeping_.add(std::move(number), std::move(first));
   kept_ += half_moves;
-  kept_numbers_.push_back(std::move(number));
 }
 
 std::optional<text::Diagnostic> CollectedSolutions::kept_notation() {
   if (kept_ == 0) return {};
-  constexpr std::size_t most_named = 3;
-  std::vector<std::string> named;
-  for (std::string const& number : kept_numbers_)
-    if (!number.empty() && named.size() < most_named) named.push_back(number);
-  std::size_t const more = kept_numbers_.size() - named.size();
-  std::string numbers;
-  if (!named.empty())
-    numbers = fmt::format(" ({}{})", fmt::join(named, ", "),
-                          more > 0 ? fmt::format(" and {} more", more) : "");
-  text::Diagnostic out = std::move(first_kept_);
-  out.message =
-      fmt::format("{} of {}{} {} notation: {} not known", counted_words(kept_, "half-move"),
-                  counted_words(kept_numbers_.size(), "solution"), numbers,
-                  kept_ == 1 ? "keeps its" : "keep their",
-                  kept_ == 1 ? "its position is" : "their positions are");
-  out.hint = "run `dawson check` on the positions, or write `allow: W-NOTATION`";
-  kept_ = 0;
-  kept_numbers_.clear();
-  return out;
+  ReportedProblems const all = std::exchange(keeping_, {});
+  std::size_t const kept = std::exchange(kept_, 0);
+  return all.finding(
+      fmt::format("{} of {}{} {} notation: {} not known", counted_words(kept, "half-move"),
+                  counted_words(all.count(), "solution"), all.named(),
+                  kept == 1 ? "keeps its" : "keep their",
+                  kept == 1 ? "its position is" : "their positions are"),
+      "correct the moves before them, if they are reported; otherwise `allow: W-NOTATION`");
+}
+
+void CollectedSolutions::lack(std::string number, text::Diagnostic first) {
+  lacking_.add(std::move(number), std::move(first));
+}
+
+std::optional<text::Diagnostic> CollectedSolutions::unsolved() {
+  ReportedProblems const all = std::exchange(lacking_, {});
+  if (all.count() == 0 || added_ == 0) return {};
+  return all.finding(fmt::format("{}{} without a solution {} not in `solutions`",
+                                 counted_words(all.count(), "problem"), all.named(),
+                                 all.count() == 1 ? "is" : "are"),
+                     "add a field `solution`, if only with the words \"no solution is known\", or "
+                     "`allow: W-UNSOLVED`");
 }
 
 void CollectedSolutions::begin_again() {
   waiting_.clear();
-  kept_numbers_.clear();
-  kept_ = 0;
-  missed_ = set_ = 0;
+  keeping_ = lacking_ = {};
+  kept_ = added_ = missed_ = set_ = 0;
 }
 
 }  // namespace dawson::run

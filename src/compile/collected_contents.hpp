@@ -118,6 +118,22 @@ semantics::PrintSources print_sources(semantics::SolutionForm const& form, chess
 /// Returns whether captions in that style print the solution, below the diagram itself.
 bool prints_solution(layout::CaptionStyle const& style);
 
+/// Problems that one finding reports together.
+class ReportedProblems {
+ public:
+  /// Adds a problem with that number (may be empty); `first` is kept for the first one.
+  void add(std::string number, text::Diagnostic first);
+  std::size_t count() const { return numbers_.size(); }
+  /// Returns the first numbers, in parentheses after a blank; empty if no problem has one.
+  std::string named() const;
+  /// Returns the finding of the first one, with that message and remedy.
+  text::Diagnostic finding(std::string message, std::string hint) const;
+
+ private:
+  text::Diagnostic first_;
+  std::vector<std::string> numbers_;
+};
+
 /// The solutions of a book's diagrams that no directive has printed yet.
 class CollectedSolutions : public ExpectedUses {
  public:
@@ -149,6 +165,12 @@ class CollectedSolutions : public ExpectedUses {
   /// Returns W-NOTATION for all of them, once; no value if there are none.
   std::optional<text::Diagnostic> kept_notation();
 
+  /// Records a problem without a solution; `first` is a finding at its directive.
+  void lack(std::string number, text::Diagnostic first);
+
+  /// Returns W-UNSOLVED for the recorded ones if other problems have solutions; else no value.
+  std::optional<text::Diagnostic> unsolved();
+
   /// Forgets all solutions, for a second reading of the book.
   void begin_again();
 
@@ -160,9 +182,10 @@ class CollectedSolutions : public ExpectedUses {
   std::vector<Waiting> waiting_;
   text::Note first_missed_;
   std::size_t missed_ = 0;
-  text::Diagnostic first_kept_;
-  std::vector<std::string> kept_numbers_;  ///< one per solution with half-moves that keep notation
-  std::size_t kept_ = 0;
+  ReportedProblems keeping_;  ///< solutions with half-moves that keep their notation
+  std::size_t kept_ = 0;      ///< half-moves
+  ReportedProblems lacking_;  ///< problems without a solution
+  std::size_t added_ = 0;     ///< solutions
   bool describes_ = false;
 };
 

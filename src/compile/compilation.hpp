@@ -196,6 +196,7 @@ class Compilation {
   Content solutions(document::Solutions const& read, At const& at, text::Span where,
                     text::Diagnostics& findings);
   void collect_solution(DraftedDiagram& draft, At const& at);
+  void note_unsolved(problem::Problem const& problem, At const& at);
   void note_kept_notation(DraftedDiagram const& draft, CollectedSolution const& solution,
                           At const& at);
   void keep_number(problem::Problem const& problem, At const& at);

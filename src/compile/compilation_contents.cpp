@@ -146,8 +146,12 @@ std::optional<text::Result<std::string>> Compilation::games_to_save(DiagramConte
 
 void Compilation::collect_solution(DraftedDiagram& draft, At const& at) {
   auto& made = draft.solution;
-  if (!made) return;
   DiagramContent& diagram = draft.content;
+  bool const is_solved = diagram.problem.first(problem::FieldId::solution) != nullptr;
+  if (!is_solved && !diagram.problem.first(problem::FieldId::comment))
+    note_unsolved(diagram.problem, at);
+  // A comment alone is printed in place of the solution, among other solutions.
+  if (!made || (!is_solved && !solutions_.is_expected())) return;
   document::Context const& context = at.context();
   problem::Problem const& problem = diagram.problem;
   made->id = names_.solution();
@@ -172,7 +176,7 @@ void Compilation::collect_solution(DraftedDiagram& draft, At const& at) {
                      !prints_solution(*diagram.design.caption);
   if (printed || noted) diagram.solution = solution.content;
   std::optional<text::Note> missed;  // where a directive that would print it can be added
-  if (!noted && !context.allowed.contains("W-UNPRINTED") &&
+  if (is_solved && !noted && !context.allowed.contains("W-UNPRINTED") &&
       !prints_solution(*diagram.design.caption)) {
     std::string_view const remedy = at.context().settings->markup == &document::tex_markup
                                         ? "`\\begin{chess} solutions` and `\\end{chess}`"
@@ -193,12 +197,27 @@ void Compilation::note_kept_notation(DraftedDiagram const& draft, CollectedSolut
                                      At const& at) {
   std::vector<text::Span> const& kept = solution.content.kept;
   if (kept.empty() || !draft.as_written || at.context().allowed.contains("W-NOTATION")) return;
+  // A reported move explains why the positions after it are not known.
+  if (draft.as_written->replay && !draft.as_written->replay->findings.empty()) return;
   text::Diagnostic first = draft.as_written->origin(text::warning("W-NOTATION", kept.front(), {}));
   first.severity = text::Severity::note;
   bool const elsewhere = draft.as_written->source != text::at_hand;
   first.source = elsewhere ? draft.as_written->source : at.document.source;
   if (!at.file_line.empty()) first.span = at.directive().opening;
   solutions_.keep_notation(solution.number, kept.size(), std::move(first));
+}
+
+// Only a check reports problems without a solution.
+void Compilation::note_unsolved(problem::Problem const& problem, At const& at) {
+  if (sets_ || !solutions_.is_expected() || at.context().allowed.contains("W-UNSOLVED") ||
+      problem.view.print_solution != problem::SolutionPrint::here ||
+      !problem.first(problem::FieldId::stipulation))
+    return;
+  text::Diagnostic first = text::warning("W-UNSOLVED", at.opening, {});
+  first.severity = text::Severity::note;
+  first.source = at.source;
+  auto const* const number = problem.first(problem::FieldId::number);
+  solutions_.lack(number ? prose::plain(number->text) : "", std::move(first));
 }
 
 // In LaTeX, references treat all files of a book as one document.

@@ -64,7 +64,7 @@ class Checker {
     for (SolutionPart const& part : tree_.parts) check(part);
     check_letters();
     report_prose();
-    std::ranges::move(slips_of(tree_, problem_), std::back_inserter(findings_));
+    std::ranges::move(slips_of(tree_, problem_, strict_), std::back_inserter(findings_));
     for (text::Span const glyph : tree_.unknown_glyphs)
       warn("W-NAG", glyph, fmt::format("{} has no printed symbol", tree_.words(glyph)),
            "write it in words, in braces");

@@ -64,14 +64,41 @@ void check_twins(semantics::Solution const& solution, problem::Problem const& pr
   }
 }
 
+// Finds twins without a solution, if others have one.
+void check_unsolved_twins(semantics::Solution const& solution, problem::Problem const& problem,
+                          bool strict, text::Diagnostics& out) {
+  auto const report = [&](text::Span where, std::string const& label) {
+    out.push_back(text::warning("W-MISSING", where, fmt::format("twin {}) has no solution", label),
+                                "add its moves, or a comment that says why"));
+  };
+  auto const has_solution = [](SolutionPart const& part) { return !part.phases.empty(); };
+  if (std::ranges::none_of(solution.parts, [&](SolutionPart const& part) {
+        return !part.label.empty() && has_solution(part);
+      }))
+    return;
+  for (SolutionPart const& part : solution.parts) {
+    // A twin with changes and without moves may only prepare the next one.
+    bool const ends = part.words.begin == part.words.end || &part == &solution.parts.back();
+    if (ends && !has_solution(part) && !part.zero && !part.label.empty())
+      report(part.words, part.label);
+  }
+  if (!strict) return;
+  for (chess::Twin const& twin : problem.twins)
+    if (!twin.zeroposition && !twin.label.empty() &&
+        std::ranges::find(solution.parts, twin.label, &SolutionPart::label) == solution.parts.end())
+      report({solution.text.size(), solution.text.size()}, twin.label);
+}
+
 }  // namespace
 
-text::Diagnostics slips_of(semantics::Solution const& solution, problem::Problem const& problem) {
+text::Diagnostics slips_of(semantics::Solution const& solution, problem::Problem const& problem,
+                           bool strict) {
   text::Diagnostics out;
   for (text::Span const number : solution.lone_numbers)
     out.push_back(missing(number, "a number without a half-move"));
   for (SolutionPart const& part : solution.parts)
     for (SolutionPhase const& phase : part.phases) check_numbers(part, phase, out);
+  check_unsolved_twins(solution, problem, strict, out);
   check_twins(solution, problem, out);
   return out;
 }

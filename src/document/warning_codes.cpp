@@ -36,8 +36,8 @@ constexpr auto codes = std::to_array<std::string_view>(
      "W-REFERENCE", "W-ROT",      "W-RULE",     "W-RUN",       "W-SAME",      "W-SELECT",
      "W-SIDE",      "W-SLASH",    "W-SQUARE",   "W-STY",       "W-SWALLOWED", "W-TARGET",
      "W-TASK",      "W-TEXT",     "W-TOML",     "W-TWICE",     "W-TWIN",      "W-UNPRINTED",
-     "W-URL",       "W-VALUE",    "W-VARIANT",  "W-WALK",      "W-WIDE",      "W-WORD",
-     "W-XFEN",      "W-YAML"});
+     "W-UNSOLVED",  "W-URL",      "W-VALUE",    "W-VARIANT",   "W-WALK",      "W-WIDE",
+     "W-WORD",      "W-XFEN",     "W-YAML"});
 
 constexpr std::string_view no_code = "none", separators = " ,;\n";
 

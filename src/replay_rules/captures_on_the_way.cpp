@@ -8,8 +8,6 @@
 #include "semantics/betza/betza.hpp"
 
 namespace dawson::replay_rules {
-namespace {
-
 chess::Occupancy arena_of(Board const& board, Colour side) {
   chess::Occupancy arena(board.files(), board.ranks());
   for (int file = 0; file < board.files(); ++file)
@@ -21,8 +19,6 @@ chess::Occupancy arena_of(Board const& board, Colour side) {
     }
   return arena;
 }
-
-}  // namespace
 
 chess::Movement const* Walks::movement(std::string const& walk, Colour side) {
   auto const [found, is_new] = movements_.try_emplace({walk, side});

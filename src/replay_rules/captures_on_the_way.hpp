@@ -1,4 +1,5 @@
-// Moves of pieces by their walks: orthodox ones, and those in the table of fairy pieces.
+// Moves of pieces by their walks: orthodox ones, and those in the table of fairy pieces; check and
+// mate among them.
 #pragma once
 
 #include <map>
@@ -7,10 +8,14 @@
 #include <utility>
 
 #include "chess/movement.hpp"
+#include "chess/targets.hpp"
 #include "replay_rules/board.hpp"
 #include "semantics/solution/half_move.hpp"
 
 namespace dawson::replay_rules {
+
+/// Returns the board as a piece of `side` sees it.
+chess::Occupancy arena_of(Board const& board, Colour side);
 
 class Walks {
  public:
@@ -23,6 +28,14 @@ class Walks {
   /// piece's moves are unknown.
   std::optional<Square> only_origin(semantics::HalfMove const& half, Board const& board,
                                     Colour side);
+
+  /// Returns whether the king of `side` is attacked; no value without a king, or if a piece's moves
+  /// are unknown. Only for boards on which no condition applies (`Board::plain`).
+  std::optional<bool> in_check(Board const& board, Colour side);
+
+  /// Returns whether `side` has a move that does not leave its king in check, under the same
+  /// conditions. `passant` as in `dawson::replay_rules::can_move`. The board is restored.
+  std::optional<bool> can_move(Board& board, Colour side, std::optional<Square> passant);
 
  private:
   chess::Movement const* movement(std::string const& walk, Colour side);

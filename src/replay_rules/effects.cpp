@@ -49,6 +49,8 @@ constexpr auto walks_stay = std::to_array<WalksStay>({
     {"Madrasi", Happens::nothing},
     {"Isardam", Happens::nothing},
     {"EiffelChess", Happens::nothing},
+    {"Maximummer", Happens::nothing},
+    {"Ultramaximummer", Happens::nothing},
     {"BlackMaximummer", Happens::nothing},
     {"WhiteMaximummer", Happens::nothing},
     {"BlackMinimummer", Happens::nothing},

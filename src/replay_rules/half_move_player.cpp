@@ -167,7 +167,8 @@ std::optional<Finding> HalfMovePlayer::make_with_signs(HalfMoveToPlay const& mov
 // Determines the result of a half-move that was made, and checks its signs.
 void HalfMovePlayer::judge(HalfMoveToPlay const& move) {
   bool const exactly = recorded_.frames || move.place.last || !full_.goal.empty();
-  Outcome const outcome = resolver_.outcome(*board_, move.side, last_, exactly);
+  bool const is_signed = move.place.last || !full_.goal.empty() || !full_.check.empty();
+  Outcome const outcome = resolver_.outcome(*board_, move.side, last_, exactly, is_signed);
   if (recorded_.frames) out_.lines.back().frames.back().outcome = outcome;
   auto finding = MoveResolver::signs(full_, outcome, move.place);
   bool const unsigned_check = finding && finding->code == "CHECK" && finding->hint_only;

@@ -90,20 +90,27 @@ std::optional<Finding> MoveResolver::castling(HalfMove const& half, Board const&
   return {};
 }
 
-std::optional<Finding> MoveResolver::after(HalfMove const& half, Board const& board,
-                                           Colour side) const {
-  if (!knows(board) || !in_check(board, side)) return {};
+std::optional<Finding> MoveResolver::after(HalfMove const& half, Board const& board, Colour side) {
+  bool const checked = knows(board)
+                           ? in_check(board, side)
+                           : has_only_walks(board) && walks_.in_check(board, side).value_or(false);
+  if (!checked) return {};
   return rule_finding("RULE", half, "the move leaves its own king in check");
 }
 
-Outcome MoveResolver::outcome(Board& board, Colour side, LastMove const& last, bool exactly) const {
-  if (!knows(board)) return Outcome::unknown;
+Outcome MoveResolver::outcome(Board& board, Colour side, LastMove const& last, bool exactly,
+                              bool is_signed) {
+  bool const orthodox = knows(board);
+  if (!orthodox && !(is_signed && has_only_walks(board))) return Outcome::unknown;
   Colour const next = other(side);
-  bool const check = in_check(board, next);
-  if (!check && !exactly) return Outcome::goes_on;
-  bool const moves = can_move(board, next, last.passed);
-  if (check) return moves ? Outcome::check : Outcome::mate;
-  return moves ? Outcome::goes_on : Outcome::stalemate;
+  auto const check = orthodox ? std::optional(in_check(board, next)) : walks_.in_check(board, next);
+  if (!check) return Outcome::unknown;
+  if (!*check && !exactly) return Outcome::goes_on;
+  auto const moves = orthodox ? std::optional(can_move(board, next, last.passed))
+                              : walks_.can_move(board, next, last.passed);
+  if (!moves) return Outcome::unknown;
+  if (*check) return *moves ? Outcome::check : Outcome::mate;
+  return *moves ? Outcome::goes_on : Outcome::stalemate;
 }
 
 bool MoveResolver::settle_draw(HalfMove& half, Board const& board, Colour side) {

@@ -41,12 +41,12 @@ class MoveResolver {
                                 LastMove const& last);
 
   /// Returns RULE for a half-move after it was made: its own king is in check.
-  std::optional<Finding> after(semantics::HalfMove const& half, Board const& board,
-                               Colour side) const;
+  std::optional<Finding> after(semantics::HalfMove const& half, Board const& board, Colour side);
 
   /// Returns the result of the half-move that `side` has just made. Unless `exactly`, a half-move
-  /// without check counts as goes_on without further tests.
-  Outcome outcome(Board& board, Colour side, LastMove const& last, bool exactly) const;
+  /// without check counts as goes_on without further tests. With fairy pieces, whose moves take
+  /// longer to find, the result is `unknown` unless `is_signed`: a sign of the half-move needs it.
+  Outcome outcome(Board& board, Colour side, LastMove const& last, bool exactly, bool is_signed);
 
   /// Reads "Qe7+=" of a draw, which `side` has just made, as a check and the goal if it gives
   /// check; otherwise it remains an evaluation. Returns whether it was a check.
@@ -57,6 +57,10 @@ class MoveResolver {
                                       Place const& place);
 
  private:
+  // Whether only fairy pieces with known walks distinguish `board` from an orthodox one.
+  bool has_only_walks(Board const& board) const {
+    return usual_ && board.plain() && !board.orthodox();
+  }
   std::optional<Finding> castling(semantics::HalfMove const& half, Board const& board,
                                   Colour side) const;
 

@@ -202,15 +202,20 @@ std::string report(Diagnostic const& diagnostic, Sources const& sources, ReportS
   Source const& source = sources[diagnostic.source];
   Paint const paint{style.colour && style.form == ReportForm::human};
   Place const place = source.place(diagnostic.span.begin);
+  // An option that was not given has no text, so a place in it would say nothing.
+  bool const has_place = !source.bytes().empty() || !source.name().starts_with("--");
   std::string out = fmt::format(
       "{} {} {} [{}]\n",
-      paint("1", fmt::format("{}:{}:{}:", printable(source.name()), place.line, place.column)),
+      paint("1", has_place
+                     ? fmt::format("{}:{}:{}:", printable(source.name()), place.line, place.column)
+                     : fmt::format("{}:", printable(source.name()))),
       paint(colour_of(diagnostic.severity), fmt::format("{}:", severity_name(diagnostic.severity))),
       printable(diagnostic.message), diagnostic.code);
   if (style.form == ReportForm::brief) return out;
   std::vector<bool> labelled(diagnostic.notes.size()), none;
-  out += excerpt(source, diagnostic.span, place, diagnostic.severity, paint, diagnostic.notes,
-                 diagnostic.source, labelled);
+  if (has_place)
+    out += excerpt(source, diagnostic.span, place, diagnostic.severity, paint, diagnostic.notes,
+                   diagnostic.source, labelled);
   if (!diagnostic.hint.empty()) out += fmt::format("   = help: {}\n", printable(diagnostic.hint));
   for (std::size_t i = 0; i < diagnostic.notes.size(); ++i) {
     if (labelled[i]) continue;

@@ -92,7 +92,7 @@ echo "$back" | grep -q '^Line:9' || fail "no way back to the line: $back"
 # Without changes nothing is run again, and the outputs keep their times.
 touch -d '2001-01-01' book.pdf
 run || fail "second status"
-[ "$(cat said)" = "book.pdf: nothing has changed" ] || { fail "a second run runs LaTeX"; cat said; }
+[ "$(cat said)" = "book.pdf: up to date" ] || { fail "a second run runs LaTeX"; cat said; }
 [ "$(date -r book.pdf +%Y)" = 2001 ] || fail "a second run writes the PDF"
 
 # An error is reported in the user's file and line, also from another folder.

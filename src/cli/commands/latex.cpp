@@ -159,7 +159,7 @@ class LatexRun {
       std::string const pdf = (master_.parent_path() / job_name(literals_, master_)).string();
       if (made && !quiet_ && !verbose_)
         say(fmt::format("{}.pdf: {}\n", pdf,
-                        messages.pages().empty() ? "nothing has changed" : messages.pages()));
+                        messages.pages().empty() ? "up to date" : messages.pages()));
       return status;
     }
     if (messages.errors().empty()) say(held_back);

@@ -169,7 +169,30 @@ text::SourceMappedText EntryText::mapped(Node const& scalar) {
   text::Span const place = where(scalar);
   text::SourceMappedText made;
   if (bytes_.substr(place.begin).starts_with(scalar.text)) made.append(scalar.text, place.begin);
+  else if (auto block = block_at(place, scalar.text)) return std::move(*block);
   else made.append_for(scalar.text, place);
+  return made;
+}
+
+// A line of a literal block is a line of the entry without its indent.
+std::optional<text::SourceMappedText> EntryText::block_at(text::Span head, std::string_view text) {
+  if (head.end <= head.begin || bytes_[head.begin] != '|') return {};
+  text::SourceMappedText made;
+  std::size_t next = bytes_.find('\n', head.begin);
+  while (!text.empty()) {
+    if (next == std::string_view::npos) return {};
+    std::size_t const begin = next + 1, end = std::min(bytes_.find('\n', begin), bytes_.size());
+    std::string_view const line = text.substr(0, text.find('\n'));
+    std::string_view written = bytes_.substr(begin, end - begin);
+    if (written.ends_with('\r')) written.remove_suffix(1);
+    if (!line.empty() && !written.ends_with(line)) return {};
+    made.append(line, begin + written.size() - line.size());
+    text.remove_prefix(line.size());
+    if (text.empty()) break;
+    made.append_for("\n", {begin + written.size(), std::min(end + 1, bytes_.size())});
+    text.remove_prefix(1);
+    next = end < bytes_.size() ? end : std::string_view::npos;
+  }
   return made;
 }
 

@@ -59,8 +59,8 @@ class EntryText {
   /// Returns the span from the node to the end of its line.
   text::Span where(Node const& node);
 
-  /// Returns the text of a scalar: mapped byte by byte if the entry contains it literally,
-  /// otherwise to its line as a whole.
+  /// Returns the text of a scalar: mapped byte by byte if the entry contains it literally, also as
+  /// the lines of a block after `|`, otherwise to its line as a whole.
   text::SourceMappedText mapped(Node const& scalar);
 
   /// Returns the same; no value for another node, with W-VALUE for a list or a map.
@@ -70,6 +70,8 @@ class EntryText {
   void emit(text::Diagnostic finding) { findings_.push_back(std::move(finding)); }
 
  private:
+  std::optional<text::SourceMappedText> block_at(text::Span head, std::string_view text);
+
   std::string_view bytes_;
   text::Diagnostics& findings_;
   text::Span line_;  // the line of the last call of `where`, from that place on

@@ -119,7 +119,7 @@ prose::Indented board_line() {
 ComposedSolution unstyled_solution(problem::Problem const& problem, CaptionStyle const& style,
                                    chess::Language language, Moves const* moves) {
   ComposedSolution out;
-  if (!problem.first(FieldId::solution)) return out;
+  if (!problem.first(FieldId::solution) && !problem.first(FieldId::comment)) return out;
   CellFiller cells(problem, style, language, false);
   SolutionStyle const& how = style.solutions;
   if (auto head = cells.fill(how.head)) out.head = std::move(head->front());

@@ -124,7 +124,7 @@ void Compositor::complete(ComposedDiagram& set, DiagramInsert const& diagram, do
         fmt::format(
             "the diagram is {:.0f} mm wide, its column {:.0f} mm; its squares are made smaller",
             set.full_width / points_a_mm, column / points_a_mm),
-        diagram.across > 1 ? "choose fewer diagrams `across`, or a smaller `size`"
+        diagram.across > 1 ? "choose fewer diagrams `across` (in a column), or a smaller `size`"
                            : "choose a smaller `size`"));
   else if (set.board_width < set.full_width - 0.1)
     findings_.push_back(text::warning(

@@ -78,6 +78,16 @@ std::string_view word_name(Sort sort, bool several) {
   }
 }
 
+// Returns a comment without its braces, which markup in them needs.
+prose::Inlines without_braces(prose::Inlines words) {
+  auto* const first = words.empty() ? nullptr : std::get_if<prose::Text>(&words.front());
+  auto* const last = words.empty() ? nullptr : std::get_if<prose::Text>(&words.back());
+  if (!first || !last || !first->text.starts_with('{') || !last->text.ends_with('}')) return words;
+  first->text.erase(0, 1);
+  last->text.pop_back();
+  return words;
+}
+
 class Printer {
  public:
   Printer(Solution const& solution, SolutionForm const& form, DiagramPieces const& pieces,
@@ -152,7 +162,8 @@ class Printer {
 
   // Prints words that are no moves. A study may begin with a comment and a board.
   void print_text(SolutionPart const& part, text::Span where) {
-    if (!prints_in_place(form_, part) || !is_comment(where)) return out_.inlines(kept_words(where));
+    if (!prints_in_place(form_, part) || !is_comment(where))
+      return out_.inlines(without_braces(kept_words(where)));
     if (solution_.text[where.begin] == '{') ++where.begin, --where.end;
     bool first = true;
     CommentParts const comment = parts_of_comment(solution_.text, where);

@@ -122,6 +122,10 @@ bool is_remark(std::string_view words) {
          bracket_end({words, 0}) == words.size() && !may_have_moves(words);
 }
 
+std::string_view remark_of(std::string_view words) {
+  return words.starts_with('{') && is_remark(words) ? words.substr(1, words.size() - 2) : words;
+}
+
 bool are_moves(std::string_view words, Letters const& letters) {
   bool any = false;
   for (Scan scan{{words, 0}}; scan.blanks(), !scan.done();) {

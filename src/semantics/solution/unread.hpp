@@ -40,6 +40,9 @@ bool looks_like_moves(std::string_view words, Letters const& letters);
 /// moves, or only the full stop of a sentence.
 bool is_remark(std::string_view words);
 
+/// Returns a comment in braces without them; other words unchanged.
+std::string_view remark_of(std::string_view words);
+
 /// Returns true if words are half-moves with their numbers, and nothing else, in these letters.
 bool are_moves(std::string_view words, Letters const& letters);
 

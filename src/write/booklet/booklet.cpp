@@ -38,6 +38,27 @@ namespace {
 
 constexpr int most_passes = 4;
 
+// Returns the findings with one in place of more than three that differ only in their places: each
+// diagram that is wider than its column gives the same.
+text::Diagnostics with_counted_repeats(text::Diagnostics findings) {
+  constexpr std::size_t most = 3;
+  auto const key = [](text::Diagnostic const& one) {
+    return one.code + '\n' + one.message + '\n' + one.hint;
+  };
+  std::map<std::string, std::size_t> counts;
+  for (text::Diagnostic const& one : findings) ++counts[key(one)];
+  std::set<std::string> printed;
+  text::Diagnostics out;
+  for (text::Diagnostic& one : findings) {
+    std::string const of = key(one);
+    std::size_t const count = counts[of];
+    if (count > most && !printed.insert(of).second) continue;
+    if (count > most) one.message += fmt::format(" ({} times; this is the first)", count);
+    out.push_back(std::move(one));
+  }
+  return out;
+}
+
 class BookletComposer {
  public:
   BookletComposer(Invocation& invocation, text::SourceId id, BookletOptions const& options)
@@ -69,7 +90,7 @@ class BookletComposer {
   }
 
   void report(text::Diagnostics findings) {
-    if (first_pass_) invocation_.report(std::move(findings), id_);
+    if (first_pass_) invocation_.report(with_counted_repeats(std::move(findings)), id_);
   }
 
   bool open() {

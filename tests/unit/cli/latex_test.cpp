@@ -113,7 +113,7 @@ BOOST_FIXTURE_TEST_CASE(a_successful_run_prints_one_line, Book) {
   BOOST_TEST(run({"b/book.tex"}, "").out == "b/book.pdf: 12 pages\n");
   BOOST_TEST(run({"book.tex", "--quiet"}).out == "");
   latexmk("echo 'Latexmk: Nothing to do'");
-  BOOST_TEST(run({"book.tex"}).out == "book.pdf: nothing has changed\n");
+  BOOST_TEST(run({"book.tex"}).out == "book.pdf: up to date\n");
 }
 
 // The code of a directive is on its last line.

@@ -142,4 +142,40 @@ BOOST_AUTO_TEST_CASE(problems_are_printed_in_booklets_and_checked) {
   BOOST_TEST(run_program({"check", "sub/in.md"}, folder.path()).status == 1);
 }
 
+BOOST_AUTO_TEST_CASE(problems_without_a_solution_are_noted_if_others_are_printed) {
+  Folder const folder;
+  std::string const board = "```chess\nmen: White Kc1 Qd1 Black Ka1\nstipulation: #1\n";
+  std::string const solutions = "```chess solutions\n```\n";
+  auto const checked = [&](std::string const& document) {
+    put(folder / "a.md", document);
+    return run_program({"check", "--diagnostics", "short", "a.md"}, folder.path()).err;
+  };
+  std::string const solved = board + "solution: 1.Qd4#\n```\n\n";
+  std::string const unsolved =
+      "```chess\nnumber: 7\nmen: White Kc1 Qd2 Black Ka1\nstipulation: #1\n";
+  std::string const note = "note: 1 problem (7) without a solution is not in `solutions`";
+  BOOST_TEST(count(checked(solved + unsolved + "```\n\n" + solutions), note) == 1);
+  BOOST_TEST(count(checked(unsolved + "```\n\n"), note) == 0);
+  BOOST_TEST(count(checked(solved + unsolved + "allow: W-UNSOLVED\n```\n\n" + solutions), note) ==
+             0);
+  // A comment is printed there.
+  std::string const with_comment =
+      solved + unsolved + "comment: No solution is known.\n```\n\n" + solutions;
+  BOOST_TEST(count(checked(with_comment), note) == 0);
+  BOOST_TEST(run_program({"weave", "a.md", "-o", "a.txt"}, folder.path()).status == 0);
+  std::string const text = contents(folder / "a.txt");
+  BOOST_TEST(count(text, "No solution is known.") == 1, text);
+}
+
+BOOST_AUTO_TEST_CASE(findings_about_a_block_of_yaml_are_at_their_line) {
+  Folder const folder;
+  put(folder / "a.olv",
+      "algebraic:\n  white: [Kc1, Qd1]\n  black: [Ka1]\nstipulation: \"#1\"\n"
+      "solution: |\n  \"1.Qb3#\n\n  Illegal is 1.0-0 (2.Rf8#)\"\n");
+  put(folder / "a.md", "```chess\nfrom: a.olv\n```\n```chess solutions\n```\n");
+  std::string const found =
+      run_program({"check", "--diagnostics", "short", "a.md"}, folder.path()).err;
+  BOOST_TEST(count(found, "a.olv:8:3: warning: not understood as moves") == 1, found);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -235,3 +235,25 @@ BOOST_AUTO_TEST_CASE(markup_of_the_document_is_not_an_unread_move) {
   BOOST_TEST(in_latex("1.Ra5-a8\\# 2.\\symking xa8") == "W-PROSE `2.\\symking xa8`");
   BOOST_TEST(in_latex("1.\\chess{R}a5-a8=") == "W-GOAL `\\chess{R}a5-a8=`");
 }
+
+BOOST_AUTO_TEST_CASE(twins_without_a_solution_are_reported_if_others_have_one) {
+  std::string const twins = rook + "stipulation: h#1\ntwins: (b) wRa5-b5\nsolution: ";
+  check({{twins + "a) 1.Ke8-d8 Ra5-a8#\n  b) 1.Ke8-d8 Rb5-b8#\n", ""},
+         {twins + "a) 1.Ke8-d8 Ra5-a8#\n  b)\n", "W-MISSING ``"},
+         {twins + "a) 1.Ke8-d8 Ra5-a8#\n", ""},
+         {twins + "1.Ke8-d8 Ra5-a8#\n", ""}});
+}
+
+BOOST_AUTO_TEST_CASE(mates_of_fairy_pieces_are_checked) {
+  std::string const pieces =
+      "men: White Ke8 Gb2 Ge6 Gh2 Black Ke1 Rd1 Rf1 Ge5 Pc5 Pe4 Pg5 Ge2\nstipulation: h#2\n";
+  std::string const play = "solution: 1.Ge5-b5 Gb2-b6 2.";
+  auto const faults = [](std::string const& fields) { return Reading(block(fields)).faults(); };
+  BOOST_TEST(faults(pieces + play + "c5-c4 Ge6-e3#\n") == "");
+  BOOST_TEST(faults(pieces + play + "g5-g4 Ge6-e3#\n") == "W-MATE `Ge6-e3#`");
+  // With a condition, the pieces may have other moves.
+  BOOST_TEST(faults(pieces + "conditions: Circe\n" + play + "g5-g4 Ge6-e3#\n") == "");
+  std::string const self_check = "men: White Ka1 Gc1 Black Kh8 Rb1 Gh1\nstipulation: h#1\n";
+  BOOST_TEST(faults(self_check + "solution: 1.Rb1-b7 Gc1-a3\n").find("W-RULE") !=
+             std::string::npos);
+}

@@ -107,6 +107,11 @@ Row const rows[] = {
      "a)\u20021.Kb1 Ra3#\n\nb) \u2212wRa4, \u2212bSb5\u20021.Kc1 Rb1#"},
 };
 
+BOOST_AUTO_TEST_CASE(a_comment_before_the_moves_has_no_braces) {
+  BOOST_TEST(printed("{Last move: 0...e2-e4} 1.Qd1-d8 #", {}).find('{') == std::string::npos);
+  BOOST_TEST(printed("a) {Note} 1.Qd1-d8 #", {}).find('{') == std::string::npos);
+}
+
 }  // namespace
 
 BOOST_DATA_TEST_CASE(run_in_solutions_match_magazines, boost::unit_test::data::make(rows)) {
