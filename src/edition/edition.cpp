@@ -7,6 +7,7 @@
 
 #include "document/markdown/definitions.hpp"
 #include "document/markdown/prose.hpp"
+#include "edition/book_links.hpp"
 #include "edition/reference_checks.hpp"
 #include "edition/targets.hpp"
 #include "edition/text_passes.hpp"
@@ -56,6 +57,7 @@ void read_edition(Invocation& invocation, text::SourceId id, Compilation& compil
   out.manuscript = document::open_manuscript(std::move(scanned),
                                              use.blocks == HtmlBlocks::repaired ? &*html : nullptr);
   resolve_marks(out.manuscript, use.html);
+  lead_within_book(invocation, id, out.manuscript.document);
   if (!use.no_pages.empty())
     drop_page_ends(out.manuscript.document.blocks, use.no_pages, out.manuscript.findings);
   settle(invocation, id, compilation, use, out);

@@ -46,15 +46,21 @@ void ReferenceTargets::add(prose::Document const& document) {
     headings.try_emplace(std::move(heading.label), std::move(heading.words));
 }
 
+std::string HeadingLabels::add(prose::Heading const& heading) {
+  std::string label = pages::heading_label(
+      heading.written.empty() ? pages::plain_text(heading.inlines) : heading.written);
+  if (int const earlier = used_[label]++; earlier > 0) label += fmt::format("-{}", earlier);
+  return label;
+}
+
 std::vector<LabelledHeading> labelled_headings(prose::Document const& document) {
   std::vector<LabelledHeading> out;
-  std::map<std::string, int> used;
+  HeadingLabels labels;
   prose::for_each_block(document.blocks, [&](prose::Block const& block) {
     auto const* heading = std::get_if<prose::Heading>(&block.content);
     if (!heading) return;
     std::string words = pages::plain_text(heading->inlines);
-    std::string label = pages::heading_label(heading->written.empty() ? words : heading->written);
-    if (int const earlier = used[label]++; earlier > 0) label += fmt::format("-{}", earlier);
+    std::string label = labels.add(*heading);
     if (!heading->number.empty()) words = heading->number + " " + words;
     out.push_back({std::move(label), std::move(words), heading->level});
   });

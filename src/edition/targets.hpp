@@ -49,6 +49,16 @@ struct LabelledHeading {
   std::string label, words;
   int level = 1;
 };
+/// Makes the labels of one file's headings, in the order of the text.
+class HeadingLabels {
+ public:
+  /// Returns the label of the next heading; a number makes it differ from earlier ones.
+  std::string add(prose::Heading const& heading);
+
+ private:
+  std::map<std::string, int> used_;
+};
+
 /// Returns the headings of a document in the order of the text, without headings in footnotes.
 std::vector<LabelledHeading> labelled_headings(prose::Document const& document);
 

@@ -5,7 +5,11 @@
 
 #include <filesystem>
 
+#include "edition/book_links.hpp"
+#include "edition/edition.hpp"
 #include "folder.hpp"
+#include "prose/blocks.hpp"
+#include "prose/prose.hpp"
 #include "session/invocation.hpp"
 #include "write/markdown/markdown_renderer.hpp"
 
@@ -99,6 +103,29 @@ BOOST_AUTO_TEST_CASE(weave_also_reports_ignored_front_matter) {
   BOOST_TEST(read(folder, "m.md", true).reported == "m.md:2 W-TOML");
   put(folder / "hugo.md", "---\nurl: /kings/\n---\n\n" + diagram(""));
   BOOST_TEST(read(folder, "hugo.md", true).reported == "");
+}
+
+BOOST_AUTO_TEST_CASE(links_between_included_files_lead_within_the_document) {
+  Folder const folder;
+  put(folder / "m.md",
+      "# Start\n\n[a](ch/one.md) [b](ch/one.md#moves) [c](two.md#moves) "
+      "[d](other.md#moves)\n\n" +
+          include("ch/one.md") + include("two.md"));
+  put(folder / "ch/one.md", "# One\n\n## Moves\n\n[e](../two.md#moves) [f](../m.md) [g](#one)\n");
+  put(folder / "two.md", "# Two\n\n## Moves\n\n[h](ch/one.md#none)\n");
+  Invocation invocation;
+  text::SourceId const id = open_markdown(invocation, folder / "m.md");
+  prose::Document document =
+      document::open_manuscript(
+          scan_markdown(invocation, id, document::Inlines::all, FrontOwner::site), nullptr)
+          .document;
+  lead_within_book(invocation, id, document);
+  std::string targets;
+  prose::for_each_inline(document, [&](prose::Inline const& part, text::Span) {
+    if (auto const* link = std::get_if<prose::Link>(&part)) targets += link->target + " ";
+  });
+  // The second heading "Moves" has the label moves-1 in the whole document.
+  BOOST_TEST(targets == "#one #moves #moves-1 other.md#moves #moves-1 #start #one #none ");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
