@@ -78,14 +78,25 @@ std::string_view word_name(Sort sort, bool several) {
   }
 }
 
-// Returns a comment without its braces, which markup in them needs.
+// Removes `brace`, written as text or in LaTeX with a backslash, from the beginning or the end of
+// `part`; returns false if it is not there.
+bool take_brace(prose::Inline& part, char brace, bool at_end) {
+  auto const take = [&](std::string& text, std::string const& sign) {
+    if (at_end ? !text.ends_with(sign) : !text.starts_with(sign)) return false;
+    text.erase(at_end ? text.size() - sign.size() : 0, sign.size());
+    return true;
+  };
+  if (auto* const text = std::get_if<prose::Text>(&part)) return take(text->text, {brace});
+  auto* const raw = std::get_if<prose::Raw>(&part);
+  return raw && raw->markup == prose::Markup::tex && take(raw->text, {'\\', brace});
+}
+
+// Returns a comment without its braces; other words unchanged.
 prose::Inlines without_braces(prose::Inlines words) {
-  auto* const first = words.empty() ? nullptr : std::get_if<prose::Text>(&words.front());
-  auto* const last = words.empty() ? nullptr : std::get_if<prose::Text>(&words.back());
-  if (!first || !last || !first->text.starts_with('{') || !last->text.ends_with('}')) return words;
-  first->text.erase(0, 1);
-  last->text.pop_back();
-  return words;
+  prose::Inlines out = words;
+  bool const is_comment =
+      !out.empty() && take_brace(out.front(), '{', false) && take_brace(out.back(), '}', true);
+  return is_comment ? out : words;
 }
 
 class Printer {

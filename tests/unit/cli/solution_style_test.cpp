@@ -112,3 +112,14 @@ BOOST_AUTO_TEST_CASE(check_notes_half_moves_that_keep_their_notation) {
   BOOST_TEST(has(all, "a.md:6:13: note"), all);
   BOOST_TEST(!has(checked("none"), "W-NOTATION"));
 }
+
+BOOST_AUTO_TEST_CASE(in_latex_a_comment_before_the_moves_has_no_braces) {
+  Folder const folder;
+  put(folder / "a.tex",
+      "\\documentclass{article}\\usepackage{dawson}\\begin{document}\n\\begin{chess}\n"
+      "men: White Kc1 Qd1 Black Ka1\nstipulation: #1\nsolution: \\{A note\\} 1.Qd4#\n\\end{chess}\n"
+      "\\begin{chess} solutions\n\\end{chess}\n\\end{document}\n");
+  std::string const out = run_program({"weave", "a.tex", "-o", "-"}, folder.path()).out;
+  BOOST_TEST(has(out, "A note"), out);
+  BOOST_TEST(!has(out, "\\{A note"), out);
+}
