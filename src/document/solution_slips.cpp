@@ -37,10 +37,27 @@ void check_numbers(SolutionPart const& part, SolutionPhase const& phase, text::D
   }
 }
 
+// Reports a twin whose position is not known, because the field `twins` has markup and is only
+// printed.
+void report_unread_twins(semantics::Solution const& solution, problem::Problem const& problem,
+                         text::Diagnostics& out) {
+  if (!problem.first(problem::FieldId::twins)) return;
+  for (SolutionPart const& part : solution.parts) {
+    bool const is_bare = part.words.begin == part.words.end;
+    if (part.label.empty() || part.label == "a" || !is_bare || part.phases.empty()) continue;
+    out.push_back(text::warning(
+        "W-TWIN", part.words,
+        fmt::format("twin {}) is not played: `twins` has commands, and is printed as written",
+                    part.label),
+        "write pieces and squares in `twins`: wKg5->f6, -bPa7, +wSb1, wKa1<->bKh8, a5=bQ"));
+    return;
+  }
+}
+
 // Compares the twins of the solution with those of the field `twins`, by their labels.
 void check_twins(semantics::Solution const& solution, problem::Problem const& problem,
                  text::Diagnostics& out) {
-  if (problem.twins.empty()) return;
+  if (problem.twins.empty()) return report_unread_twins(solution, problem, out);
   std::vector<chess::Twin> heads;
   for (SolutionPart const& part : solution.parts) {
     if (part.twin.fault) return;

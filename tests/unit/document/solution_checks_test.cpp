@@ -257,3 +257,9 @@ BOOST_AUTO_TEST_CASE(mates_of_fairy_pieces_are_checked) {
   BOOST_TEST(faults(self_check + "solution: 1.Rb1-b7 Gc1-a3\n").find("W-RULE") !=
              std::string::npos);
 }
+
+BOOST_AUTO_TEST_CASE(twins_that_are_only_printed_are_reported) {
+  std::string const solution = "\nsolution: a) 1.Ke8-d8 Ra5-a8#\n  b) 1.Ke8-d8 Rb5-b8#\n";
+  check({{rook + "stipulation: h#1\ntwins: (b) wRa5-b5" + solution, ""},
+         {rook + "stipulation: h#1\ntwins: (b) \\emph{Rook to b5}" + solution, "W-TWIN ``"}});
+}
