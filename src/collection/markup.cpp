@@ -275,6 +275,38 @@ Record tex_in_markdown(Record const& record, text::Diagnostics& findings) {
 
 }  // namespace
 
+namespace {
+
+// Returns `written`, which is `value` with escapes; each byte keeps its place, and an escape has
+// that of its character.
+SourceMappedText with_escapes(SourceMappedText const& value, std::string_view written) {
+  std::string_view const plain = value.text();
+  SourceMappedText out;
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < plain.size();) {
+    std::size_t equal = 0;
+    while (i + equal < plain.size() && at + equal < written.size() &&
+           plain[i + equal] == written[at + equal])
+      ++equal;
+    out.append(value, {i, i + equal});
+    i += equal, at += equal;
+    if (i == plain.size() || at == written.size()) break;
+    bool const inserted = at + 1 < written.size() && written[at + 1] == plain[i];
+    std::size_t const end =
+        inserted ? at + 1 : std::min(written.find("}", at), written.size() - 1) + 1;
+    out.append_for(written.substr(at, end - at), value.origin({i, i + 1}));
+    i += inserted ? 0 : 1, at = end;
+  }
+  if (at < written.size())
+    out.append_for(written.substr(at), value.origin({plain.size(), plain.size()}));
+  if (out.text() == written) return out;
+  SourceMappedText whole;
+  whole.append_for(written, value.origin());
+  return whole;
+}
+
+}  // namespace
+
 Record in_markup(Record const& record, Markup target, text::Diagnostics& findings) {
   if (record.markup == target) return record;
   if (record.markup == Markup::tex && target == Markup::markdown)
@@ -295,9 +327,7 @@ Record in_markup(Record const& record, Markup target, text::Diagnostics& finding
       std::string const written =
           text.substr(0, key) + escaped(std::string_view(text).substr(key), value_syntax, target);
       if (written == value.text()) continue;
-      SourceMappedText made;
-      made.append_for(written, value.origin());
-      value = std::move(made);
+      value = with_escapes(value, written);
     }
   }
   return out;

@@ -271,6 +271,19 @@ std::optional<text::Diagnostic> CollectedSolutions::kept_notation() {
       "correct the moves before them, if they are reported; otherwise `allow: W-NOTATION`");
 }
 
+void CollectedSolutions::leave_unplayed(std::string number, text::Diagnostic first) {
+  unplayed_.add(std::move(number), std::move(first));
+}
+
+std::optional<text::Diagnostic> CollectedSolutions::unplayed() {
+  ReportedProblems const all = std::exchange(unplayed_, {});
+  if (all.count() == 0) return {};
+  return all.finding(fmt::format("{}{} {} not played to the end: moves or rules are not known",
+                                 counted_words(all.count(), "solution"), all.named(),
+                                 all.count() == 1 ? "is" : "are"),
+                     "`dawson check --strict` says where and why; otherwise `allow: W-PLAY`");
+}
+
 void CollectedSolutions::lack(std::string number, text::Diagnostic first) {
   lacking_.add(std::move(number), std::move(first));
 }
@@ -287,7 +300,7 @@ std::optional<text::Diagnostic> CollectedSolutions::unsolved() {
 
 void CollectedSolutions::begin_again() {
   waiting_.clear();
-  keeping_ = lacking_ = {};
+  keeping_ = unplayed_ = lacking_ = {};
   kept_ = added_ = missed_ = set_ = 0;
 }
 

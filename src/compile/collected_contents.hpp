@@ -168,6 +168,13 @@ class CollectedSolutions : public ExpectedUses {
   /// Records a problem without a solution; `first` is a finding at its directive.
   void lack(std::string number, text::Diagnostic first);
 
+  /// Records a solution that is not played to its end though nothing in it is reported; `first` is
+  /// a finding at its directive.
+  void leave_unplayed(std::string number, text::Diagnostic first);
+
+  /// Returns W-PLAY for all of them, once; no value if there are none.
+  std::optional<text::Diagnostic> unplayed();
+
   /// Returns W-UNSOLVED for the recorded ones if other problems have solutions; else no value.
   std::optional<text::Diagnostic> unsolved();
 
@@ -184,6 +191,7 @@ class CollectedSolutions : public ExpectedUses {
   std::size_t missed_ = 0;
   ReportedProblems keeping_;  ///< solutions with half-moves that keep their notation
   std::size_t kept_ = 0;      ///< half-moves
+  ReportedProblems unplayed_;
   ReportedProblems lacking_;  ///< problems without a solution
   std::size_t added_ = 0;     ///< solutions
   bool describes_ = false;

@@ -1,7 +1,10 @@
 #include "compile/collected_indexes.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -103,6 +106,7 @@ void CollectedIndexes::add(DiagramContent const& diagram) {
   problems_.push_back({joined(FieldId::number), joined(FieldId::author),
                        joined(FieldId::stipulation), diagram.anchor, group_of(problem)});
   auto const* const number = problem.first(FieldId::number);
+  bool const has_date = problem.first(FieldId::date) || problem.first(FieldId::issue);
   layout::SlotForm form;
   form.name = layout::NameForm::reversed;
   for (auto const& [of, field] : {std::pair{Index::Of::authors, FieldId::author},
@@ -112,14 +116,28 @@ void CollectedIndexes::add(DiagramContent const& diagram) {
     for (prose::Inlines& name : layout::slot_values(problem, field, form, style)) {
       if (of == Index::Of::authors && document::is_unknown_author(prose::plain(name))) continue;
       std::string sort = sort_text(name);
-      if (of == Index::Of::sources) sort.resize(pages::source_name(sort).size());
       sort.erase(0, sort.size() - without_article(sort, of, diagram.language).size());
       names_[of].push_back({std::move(name), diagram.anchor,
-                            number ? number->text : prose::Inlines(), std::move(sort)});
+                            number ? number->text : prose::Inlines(), std::move(sort), has_date});
     }
 }
 
 namespace {
+
+// Removes numbers and dates of issues from the names of sources. If the date has a field of its
+// own, a number belongs to the name ("Themes 64"), unless the name has several.
+void cut_sources(std::vector<IndexedName>& names) {
+  std::map<std::string, std::set<std::string>, std::less<>> of_name;
+  for (IndexedName const& one : names) {
+    std::string const whole = prose::plain(one.name);
+    of_name[std::string(pages::source_name(whole))].insert(whole);
+  }
+  for (IndexedName& one : names) {
+    std::string const whole = prose::plain(one.name);
+    one.is_cut = !one.has_date || of_name[std::string(pages::source_name(whole))].size() > 1;
+    if (one.is_cut) one.sort.resize(pages::source_name(one.sort).size());
+  }
+}
 
 // Sorts entries by the texts that the directive gives for them. W-INDEX: there is no such entry.
 void sort_as(std::vector<Index::SortAs> const& texts, IndexContent& index,
@@ -129,7 +147,7 @@ void sort_as(std::vector<Index::SortAs> const& texts, IndexContent& index,
     bool found = false;
     for (IndexedName& name : index.names) {
       std::string entry = sort_text(name.name);
-      if (index.of_sources) entry.resize(pages::source_name(entry).size());
+      if (name.is_cut) entry.resize(pages::source_name(entry).size());
       if (entry != wanted) continue;
       name.sort = letters_of(one.text);
       found = true;
@@ -148,6 +166,7 @@ Content CollectedIndexes::print(Index const& kind, text::Span where, text::Diagn
   if (table || kind.of == Index::Of::problems) return ProblemTable{problems_, kind.language, table};
   IndexContent out{names_[kind.of], kind.of == Index::Of::authors, kind.of == Index::Of::sources,
                    kind.by == document::IndexBy::numbers, kind.language};
+  if (out.of_sources) cut_sources(out.names);
   sort_as(kind.sort, out, findings);
   std::size_t const without =
       out.by_numbers
@@ -173,7 +192,7 @@ std::vector<pages::IndexEntry> entries_of(
   std::vector<pages::IndexEntry> out;
   for (IndexedName const& one : index.names) {
     std::string name = written(one.name);
-    if (index.of_sources) {
+    if (one.is_cut) {
       std::string_view const cut = pages::source_name(name);
       bool const in_group = std::ranges::count(cut, '{') != std::ranges::count(cut, '}');
       if (!in_group) name.resize(cut.size());

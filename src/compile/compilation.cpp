@@ -251,7 +251,8 @@ void Compilation::begin_again() {
 
 void Compilation::close() {
   if (!reports_findings_) return;
-  for (auto const& finding : {solutions_.rest(), solutions_.unsolved(), solutions_.kept_notation()})
+  for (auto const& finding : {solutions_.rest(), solutions_.unsolved(), solutions_.unplayed(),
+                              solutions_.kept_notation()})
     if (finding) invocation_.report(*finding, finding->source);
 }
 

@@ -196,6 +196,8 @@ class Compilation {
   Content solutions(document::Solutions const& read, At const& at, text::Span where,
                     text::Diagnostics& findings);
   void collect_solution(DraftedDiagram& draft, At const& at);
+  text::Diagnostic note_at(At const& at, std::string code);
+  void note_unplayed(DraftedDiagram const& draft, std::string const& number, At const& at);
   void note_unsolved(problem::Problem const& problem, At const& at);
   void note_kept_notation(DraftedDiagram const& draft, CollectedSolution const& solution,
                           At const& at);
@@ -228,6 +230,7 @@ class Compilation {
   CollectedSolutions solutions_;
   CollectedIndexes indexes_;
   std::set<std::string> reported_links_;  ///< reasons for links left out, each reported once
+  bool has_noted_ = false;  // a finding that is reported later is in the file of problems
   bool reports_findings_ = true;
   bool sets_ = true;
   std::string master_;  ///< name of the first document

@@ -160,7 +160,10 @@ void Compilation::collect_solution(DraftedDiagram& draft, At const& at) {
   auto const* const number = problem.first(problem::FieldId::number);
   CollectedSolution solution{std::move(*made), problem.view.print_solution, false,
                              number ? prose::plain(number->text) : "", problem.label};
-  if (!sets_) note_kept_notation(draft, solution, at);
+  if (!sets_) {
+    note_kept_notation(draft, solution, at);
+    note_unplayed(draft, solution.number, at);
+  }
   if (accumulated_ || solutions_.describes()) run::describe(problem, solution);
   if (accumulated_) return gather_solution(solution);
   bool const printed = solutions_.is_expected();
@@ -207,17 +210,32 @@ void Compilation::note_kept_notation(DraftedDiagram const& draft, CollectedSolut
   solutions_.keep_notation(solution.number, kept.size(), std::move(first));
 }
 
-// Only a check reports problems without a solution.
+// Without --strict, a check only notes solutions that are not played.
+void Compilation::note_unplayed(DraftedDiagram const& draft, std::string const& number,
+                                At const& at) {
+  if (!draft.as_written || !draft.as_written->replay || at.context().settings->strict ||
+      at.context().allowed.contains("W-PLAY"))
+    return;
+  replay_rules::Replay const& replay = *draft.as_written->replay;
+  if (replay.playable || !replay.findings.empty()) return;
+  solutions_.leave_unplayed(number, note_at(at, "W-PLAY"));
+}
+
+text::Diagnostic Compilation::note_at(At const& at, std::string code) {
+  has_noted_ = true;
+  text::Diagnostic out = text::warning(std::move(code), at.opening, {});
+  out.severity = text::Severity::note;
+  out.source = at.source;
+  return out;
+}
+
 void Compilation::note_unsolved(problem::Problem const& problem, At const& at) {
-  if (sets_ || !solutions_.is_expected() || at.context().allowed.contains("W-UNSOLVED") ||
+  if (!solutions_.is_expected() || at.context().allowed.contains("W-UNSOLVED") ||
       problem.view.print_solution != problem::SolutionPrint::here ||
       !problem.first(problem::FieldId::stipulation))
     return;
-  text::Diagnostic first = text::warning("W-UNSOLVED", at.opening, {});
-  first.severity = text::Severity::note;
-  first.source = at.source;
   auto const* const number = problem.first(problem::FieldId::number);
-  solutions_.lack(number ? prose::plain(number->text) : "", std::move(first));
+  solutions_.lack(number ? prose::plain(number->text) : "", note_at(at, "W-UNSOLVED"));
 }
 
 // In LaTeX, references treat all files of a book as one document.

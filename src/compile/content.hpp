@@ -112,6 +112,8 @@ struct IndexedName {
   std::string anchor;     ///< anchor of the diagram
   prose::Inlines number;  ///< number of the diagram; may be empty
   std::string sort{};     ///< text by which it is sorted
+  bool has_date = false;  ///< the date or issue of its diagram is a field of its own
+  bool is_cut = false;    ///< a number and a date after the name of a source are not printed
 };
 
 /// An index of names.

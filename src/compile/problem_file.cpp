@@ -269,7 +269,8 @@ void Compilation::problems_of(document::ProblemsOfFile const& wanted, At const& 
       file.let_go(*problem);
       continue;
     }
-    if (emit(std::move(of_problem), in_file) || take_problem_) file.keep(*problem);
+    bool const noted = std::exchange(has_noted_, false);
+    if (emit(std::move(of_problem), in_file) || take_problem_ || noted) file.keep(*problem);
     if (accumulated_ && std::holds_alternative<ErrorContent>(made)) ++accumulated_->failed;
     take(std::move(made));
     file.let_go(*problem);

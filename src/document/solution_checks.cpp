@@ -302,7 +302,7 @@ class Checker {
   }
 
   semantics::Letters letters(chess::Language language) const {
-    return semantics::letters_for(language, &problem_.position);
+    return letters_of(language, problem_);
   }
 
   // Warns of text that is printed as written; without --strict only if it looks like moves.

@@ -94,7 +94,18 @@ SourceMappedText lines_of(FieldLine const& field, MarkupLanguage const& markup_l
   return out;
 }
 
+// Returns whether a piece of the diagram is a nightrider, as a rotated figure too.
+bool has_nightriders(problem::Problem const& problem) {
+  return semantics::DiagramPieces(problem).figure("N").has_value();
+}
+
 }  // namespace
+
+semantics::Letters letters_of(chess::Language language, problem::Problem const& problem) {
+  semantics::Letters out = semantics::letters_for(language, &problem.position);
+  out.n_is_knight = out.n_is_knight && !has_nightriders(problem);
+  return out;
+}
 
 std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& fields,
                                              problem::Problem const& problem,
@@ -106,7 +117,7 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
   out.written = lines_of(*field, *settings.markup);
   auto const language = language_of_letters(fields, settings);
   SolutionText text = plain_solution(out.written.text(), *settings.markup, settings.links,
-                                     semantics::letters_for(language, &problem.position));
+                                     letters_of(language, problem));
   out.plain = std::move(text.plain);
   std::string const task = problem.stipulation ? problem.stipulation->text : std::string();
   for (problem::Entry const& entry : problem.all(FieldId::conditions))
@@ -114,6 +125,7 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
   std::string const options = options_of(problem, out.conditions);
   semantics::SolutionContext context{language, semantics::play_of(task, options),
                                      &problem.position};
+  context.nightriders = has_nightriders(problem);
   context.markup = std::move(text.markup);
   context.options = options;
   context.twins = semantics::rules_by_label(problem.twins);

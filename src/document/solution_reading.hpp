@@ -42,6 +42,10 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
                                              problem::Problem const& problem,
                                              Settings const& settings);
 
+/// Returns the letters of the problem's solution in `language`: with a nightrider on the board,
+/// also as a rotated figure, `N` is no knight.
+semantics::Letters letters_of(chess::Language language, problem::Problem const& problem);
+
 /// Replays the solution and returns warnings: moves that cannot be played (W-EMPTY, W-WALK ...),
 /// goals (W-GOAL), lengths (W-LENGTH), the number of solutions (W-COUNT), tries without a
 /// refutation and refutations without a try (W-SIDE), groups that can be read in two ways

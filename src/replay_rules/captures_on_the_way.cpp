@@ -53,14 +53,14 @@ std::optional<bool> Walks::reach(Board const& board, Square from, Square to, Col
          has(targets.passant);
 }
 
-std::optional<Square> Walks::only_origin(semantics::HalfMove const& half, Board const& board,
-                                         Colour side) {
+std::optional<std::vector<Square>> Walks::origins(semantics::HalfMove const& half,
+                                                  Board const& board, Colour side) {
   if (half.steps.size() != 1 || !half.piece.attributes.empty()) return {};
   semantics::MoveStep const& step = half.steps.front();
   if (!board.has(step.square) || (!step.capture && board.at(step.square).stands())) return {};
   std::string const walk = half.piece.walk.empty() ? "P" : half.piece.walk;
   bool const capture = step.capture || board.at(step.square).stands();
-  std::optional<Square> found;
+  std::vector<Square> found;
   for (int file = 0; file < board.files(); ++file)
     for (int rank = 0; rank < board.ranks(); ++rank) {
       Square const from{file, rank};
@@ -71,8 +71,8 @@ std::optional<Square> Walks::only_origin(semantics::HalfMove const& half, Board 
           half.rank.value_or(rank) != rank)
         continue;
       auto const reaches = reach(board, from, step.square, side, capture);
-      if (!reaches || (*reaches && found)) return {};
-      if (*reaches) found = from;
+      if (!reaches) return {};
+      if (*reaches) found.push_back(from);
     }
   return found;
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "chess/movement.hpp"
 #include "chess/targets.hpp"
@@ -23,11 +24,10 @@ class Walks {
   /// unknown. Only for flat boards; orthodox pawns only on eight by eight squares.
   std::optional<bool> reach(Board const& board, Square from, Square to, Colour side, bool capture);
 
-  /// Returns the square of the only piece of `side` that can make the short half-move `half` by its
-  /// walk; no value for two, since self-check and restrictions (Madrasi) are not tested, or if a
-  /// piece's moves are unknown.
-  std::optional<Square> only_origin(semantics::HalfMove const& half, Board const& board,
-                                    Colour side);
+  /// Returns the squares of the pieces of `side` that can make the short half-move `half` by their
+  /// walk, though their king may be left in check; no value if a piece's moves are unknown.
+  std::optional<std::vector<Square>> origins(semantics::HalfMove const& half, Board const& board,
+                                             Colour side);
 
   /// Returns whether the king of `side` is attacked; no value without a king, or if a piece's moves
   /// are unknown. Only for boards on which no condition applies (`Board::plain`).

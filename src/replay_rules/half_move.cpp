@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <string_view>
 #include <utility>
 
+#include "chess/fairy_pieces.hpp"
 #include "replay_rules/replay.hpp"
 #include "semantics/solution/canonical.hpp"
 
@@ -27,6 +29,17 @@ using semantics::bare;
 using semantics::canonical;
 
 std::string name(Square square) { return chess::square_name(square); }
+
+// Returns "the nightrider N", for messages.
+std::string called(std::string const& walk) {
+  constexpr std::pair<char, std::string_view> orthodox[] = {{'K', "king"},   {'Q', "queen"},
+                                                            {'R', "rook"},   {'B', "bishop"},
+                                                            {'S', "knight"}, {'P', "pawn"}};
+  for (auto const& [letter, name] : orthodox)
+    if (walk.size() == 1 && walk.front() == letter) return fmt::format("a {} ({})", name, walk);
+  auto const* const fairy = chess::find_fairy_piece(walk, chess::Language::english);
+  return fairy ? fmt::format("a {} ({})", fairy->name, walk) : walk;
+}
 
 std::string walk_of(MovePiece const& piece) { return piece.walk.empty() ? "P" : piece.walk; }
 
@@ -114,8 +127,9 @@ class Move {
     std::string const wanted = walk_of(piece);
     if (there.walk != wanted && !(there.walk == "?" && wanted != "K"))
       return fail("WALK",
-                  fmt::format("the piece on {} is {}, not {}", name(from), there.walk, wanted), {},
-                  there.walk);
+                  fmt::format("the piece on {} is {}, not {}", name(from), called(there.walk),
+                              called(wanted)),
+                  {}, there.walk);
     if (of_side && !there.is_of(side_))
       return fail("SIDE",
                   fmt::format("the piece on {} does not belong to the side to move", name(from)));

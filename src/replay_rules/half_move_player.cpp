@@ -131,17 +131,28 @@ std::string_view HalfMovePlayer::letter_of_group(HalfMoveToPlay const& move) {
 }
 
 std::optional<chess::Square> HalfMovePlayer::origin(HalfMoveToPlay const& move) {
-  // Fairy pieces and conditions have moves of their own.
-  if (!is_orthodox()) {
-    std::optional<Square> from;
-    if (effects_known_) from = walks_.only_origin(full_, *board_, move.side);
-    if (!from) stop_unknown();
-    return from;
-  }
+  if (!is_orthodox()) return fairy_origin(move);
   if (!board_->has(full_.steps.front().square)) return {};
   auto const from = origins(full_, *board_, move.side);
   if (from.size() == 1) return from[0];
   report(move, origin_finding(full_, from));
+  return {};
+}
+
+// Fairy pieces and conditions have moves of their own.
+std::optional<chess::Square> HalfMovePlayer::fairy_origin(HalfMoveToPlay const& move) {
+  auto from = effects_known_ ? walks_.origins(full_, *board_, move.side) : std::nullopt;
+  if (from && from->size() > 1 && rules_.usual) {
+    Square const to = full_.steps.front().square;
+    std::erase_if(*from, [&](Square square) {
+      return board_->after_trial(
+          square, to, {}, [&] { return walks_.in_check(*board_, move.side).value_or(false); });
+    });
+  }
+  if (from && from->size() == 1) return from->front();
+  // Several pieces may be meant if a condition forbids the others' moves.
+  if (!from || (!from->empty() && !rules_.usual)) stop_unknown();
+  else report(move, origin_finding(full_, *from));
   return {};
 }
 

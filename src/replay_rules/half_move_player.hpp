@@ -68,6 +68,7 @@ class HalfMovePlayer {
   bool complete_origin(HalfMoveToPlay const& move, Completion& completion);
   std::string_view letter_of_group(HalfMoveToPlay const& move);
   std::optional<chess::Square> origin(HalfMoveToPlay const& move);
+  std::optional<chess::Square> fairy_origin(HalfMoveToPlay const& move);
   std::optional<Finding> make_with_signs(HalfMoveToPlay const& move);
   void judge(HalfMoveToPlay const& move);
   void add_frame(text::Span where, Colour side, std::size_t changes);

@@ -127,6 +127,7 @@ class EntryReader {
         {twins_in_print, &EntryReader::printed_twins, Id::twins},
         {"keywords", &EntryReader::texts, Id::themes},
         {"intended-solutions", &EntryReader::text, Id::intended},
+        {problem::field(Id::intended).name, &EntryReader::text, Id::intended},
         {"solution", &EntryReader::solution, Id::solution},
         {"comments", &EntryReader::texts, Id::comment},
         {"reprints", &EntryReader::reprints, Id::reprint},

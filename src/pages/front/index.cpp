@@ -50,13 +50,43 @@ std::vector<std::pair<std::string, IndexEntry>> merged(std::vector<IndexEntry> e
 
 }  // namespace
 
+namespace {
+
+// Returns whether the words after a name are a number or a date: the first is a number ("12",
+// "3/1997", not "25th"), and only in a date with its year ("12 May 1993") are there words of
+// letters.
+bool is_number_or_date(std::string_view rest) {
+  constexpr std::string_view digits = "0123456789", marks = "0123456789./,:-\u2013()";
+  std::string_view const first = rest.substr(0, rest.find(' '));
+  if (first.find_first_not_of(marks) != std::string_view::npos) return false;
+  bool letters = false, year = false;
+  for (std::size_t at = 0; at < rest.size();) {
+    std::size_t const end = std::min(rest.find(' ', at), rest.size());
+    std::string_view const word = rest.substr(at, end - at);
+    std::size_t const numeral = word.find_first_not_of("IVX.");  // Roman months
+    letters = letters || (word.find_first_not_of(marks) != std::string_view::npos &&
+                          numeral != std::string_view::npos);
+    std::size_t count = 0, longest = 0;
+    for (char const c : word) {
+      count = digits.find(c) != std::string_view::npos ? count + 1 : 0;
+      longest = std::max(longest, count);
+    }
+    year = year || longest == 4;
+    at = end + 1;
+  }
+  return year || !letters;
+}
+
+}  // namespace
+
 std::string_view source_name(std::string_view source) {
   constexpr std::string_view digits = "0123456789";
   std::size_t end = source.size();
   for (std::size_t at = source.find(' '); at != std::string_view::npos;
        at = source.find(' ', at + 1)) {
-    bool const number =
-        at + 1 < source.size() && digits.find(source[at + 1]) != std::string_view::npos;
+    bool const number = at + 1 < source.size() &&
+                        digits.find(source[at + 1]) != std::string_view::npos &&
+                        is_number_or_date(source.substr(at + 1));
     bool const after_comma =
         source[at - (at > 0)] == ',' && source.find_first_of(digits, at) != std::string_view::npos;
     if (!number && !after_comma) continue;

@@ -59,7 +59,7 @@ prose::Inlines index_places(std::vector<Reference> const& references);
 
 /// Returns the magazine or book without a number and date after it: "feenschach" for "feenschach
 /// 1993" and for "feenschach, 123, 10/1997". A number that belongs to the name is kept:
-/// "Thèmes-64", "64".
+/// "Thèmes-64", "64", "Bulletin of the 25th Championship".
 std::string_view source_name(std::string_view source);
 
 /// Printed for a name that is also on the line above.

@@ -76,7 +76,9 @@ bool may_begin_evaluation(char first, char second) {
     case '+': return wide || second == '-' || second == '/' || second == '=';
     case '-': return second == '+' || second == '/' || second == ' ';
     case '=': return wide || second == '+' || second == '/';
-    case 'N': return !text::is_alphanumeric(second) && second != '~';
+    // "N*e7" is a capture of a nightrider.
+    case 'N':
+      return !text::is_alphanumeric(second) && second != '~' && second != '*' && second != ':';
     default: return false;
   }
 }

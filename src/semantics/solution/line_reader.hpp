@@ -56,6 +56,7 @@ class Reader {
   bool read_ending(Scan const& scan, Ending const& ending);
   void keep_before_moves(text::Span words, Scan& scan);
   bool read_markup(Scan& scan);
+  bool is_at_move(Scan scan) const;
   bool read_comment(Scan& scan);
   bool read_line_comment(Scan& scan);
   bool read_word(SolutionWord word, text::Span where);

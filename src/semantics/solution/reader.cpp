@@ -154,6 +154,28 @@ void Reader::open_part(SolutionPart part) {
   builder_.open_part(std::move(part));
 }
 
+// Returns whether a half-move, a bracket or the end of the line follows: in "but unsound", `but` is
+// a word like others.
+bool Reader::is_at_move(Scan scan) const {
+  scan.take_any({":", ","});
+  scan.blanks();
+  constexpr std::string_view begins = "([{.*";
+  return scan.done() || text::is_digit(scan.ahead()) ||
+         begins.find(scan.ahead()) != std::string_view::npos || read_half_move(scan, letters_);
+}
+
+// A dash before the attacker's next number announces a threat ("1.Rb2! - 2.Rb3#"); before
+// zugzwang it means nothing.
+bool Reader::takes_dash(Scan here) {
+  here.blanks();
+  if (Scan word = here; take_solution_word(word) == SolutionWord::zugzwang) return true;
+  auto const number = read_move_number(here, letters_);
+  bool const threat =
+      number && builder_.level_of(number->value, number->defender) == builder_.next_level() + 1;
+  if (threat) builder_.announce_threat();
+  return threat;
+}
+
 void Reader::keep_before_moves(text::Span words, Scan& scan) {
   builder_.prose(words, 0);
   kept_comment_ = true;
@@ -178,7 +200,8 @@ Solution read_solution(std::string text, SolutionContext const& context) {
   solution.markup = context.markup;
   solution.language = language_by_words(solution.text).value_or(context.language);
   Letters letters = letters_for(solution.language, context.diagram);
-  if (context.notation == SolutionNotation::popeye) letters.n_is_knight = false;
+  if (context.notation == SolutionNotation::popeye || context.nightriders)
+    letters.n_is_knight = false;
   Reader(solution, std::move(letters), context).read();
   return solution;
 }

@@ -53,7 +53,12 @@ bool Reader::read_token(Scan& scan) {
   if (scan.ahead() == '$') return read_glyph(scan);
   if (scan.take_any({")", "]"})) return builder_.close_parenthesis();
   std::size_t const from = scan.at;
-  if (auto const word = take_solution_word(scan)) return read_word(*word, {from, scan.at});
+  Scan behind = scan;
+  if (auto const word = take_solution_word(behind);
+      word && (*word != SolutionWord::but || is_at_move(behind))) {
+    scan = behind;
+    return read_word(*word, {from, scan.at});
+  }
   if (auto name = take_phase_name(scan, letters_, !has_moves_)) {
     in_sentence_ = !name->ends_with(':');  // "Not 1.Qd5+ because of Kb8"
     builder_.open_named(std::move(*name));
@@ -63,6 +68,7 @@ bool Reader::read_token(Scan& scan) {
   bool const ellipsis = scan.ahead() == '.' || scan.rest().starts_with("\u2026");
   if (take_dots(scan)) {
     if (!ellipsis && has_moves_ && !lines_ && takes_dash(scan)) return true;
+    if (!ellipsis && has_moves_ && !is_at_move(scan)) return false;  // "1.Sd5! - unsound"
     if (ellipsis && stands_for_nothing(scan)) return true;
     if (ellipsis && continues_after(scan) && builder_.leave_out()) return true;
     HalfMove half;
@@ -71,18 +77,6 @@ bool Reader::read_token(Scan& scan) {
   }
   // Popeye prints the check of an omitted key before its threats.
   return !has_moves_ && scan.take("+");
-}
-
-// A dash before the attacker's next number announces a threat ("1.Rb2! - 2.Rb3#"); before
-// zugzwang it means nothing.
-bool Reader::takes_dash(Scan here) {
-  here.blanks();
-  if (Scan word = here; take_solution_word(word) == SolutionWord::zugzwang) return true;
-  auto const number = read_move_number(here, letters_);
-  bool const threat =
-      number && builder_.level_of(number->value, number->defender) == builder_.next_level() + 1;
-  if (threat) builder_.announce_threat();
-  return threat;
 }
 
 // Returns the next number of the text, 0 without one; numbers are looked for once.

@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(problems_have_rows_and_solutions) {
 
 BOOST_AUTO_TEST_CASE(faulty_problems_are_reported_at_their_place) {
   std::string const out =
-      woven(directive("from: dawson.olv\nallow: W-UNPRINTED"),
+      woven(directive("from: dawson.olv\nallow: W-UNPRINTED, W-NOMAN"),
             std::string(two_problems).replace(std::string(two_problems).find("Pe2"), 3, "Pe9"));
   BOOST_TEST(out.starts_with("dawson.olv:10:26: error: "), out);
   // The other problem is printed, and a draft shows a placeholder.

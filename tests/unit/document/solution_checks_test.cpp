@@ -263,3 +263,20 @@ BOOST_AUTO_TEST_CASE(twins_that_are_only_printed_are_reported) {
   check({{rook + "stipulation: h#1\ntwins: (b) wRa5-b5" + solution, ""},
          {rook + "stipulation: h#1\ntwins: (b) \\emph{Rook to b5}" + solution, "W-TWIN ``"}});
 }
+
+BOOST_AUTO_TEST_CASE(short_moves_of_fairy_pieces_are_played) {
+  std::string const men = "men: White Ke5 Be6 Sg7 Pf6 Ng4 Black Kf8 Pd4\nstipulation: #2\n";
+  std::string const rotated =
+      "janko: 5k2/6N1/4BP2/4K3/3p2*2N1/8/8/8\nlegend: *2N = nightrider\n"
+      "stipulation: #2\n";
+  for (std::string const& board : {men, rotated})
+    check({{board + "solution: 1.Na1! d3 2.Nd7#\n", ""},
+           {board + "solution: 1.Na2! d3 2.Nd7#\n", "W-NOMAN `Na2`"},
+           {board + "solution: 1.Na1! d2 2.Nd7#\n", "W-NOMAN `d2`"},
+           {board + "solution: 1.Bh8! d3 2.Nd7#\n", "W-NOMAN `Bh8`"}});
+}
+
+BOOST_AUTO_TEST_CASE(a_word_that_means_but_keeps_its_place_in_a_sentence) {
+  Reading const reading(block(key + "1.Ra5-a8 - aber unklar\n"));
+  BOOST_TEST(reading.faults() == "");
+}

@@ -325,6 +325,9 @@ BOOST_AUTO_TEST_CASE(sources_are_listed_without_number_and_date) {
   for (auto const& [written, name] : std::initializer_list<std::pair<char const*, char const*>>{
            {"feenschach", "feenschach"},
            {"feenschach 1993", "feenschach"},
+           {"Bulletin of the 25th USSR Championship", "Bulletin of the 25th USSR Championship"},
+           {"Bulletin 25 Cempionata CCCP", "Bulletin 25 Cempionata CCCP"},
+           {"The Observer 12 May 1993", "The Observer"},
            {"diagrammes 123, 10/1997", "diagrammes"},
            {"The Problemist, Sept. 1999", "The Problemist"},
            {"Thèmes-64", "Thèmes-64"},

@@ -260,4 +260,8 @@ BOOST_AUTO_TEST_CASE(one_sign_replaces_all_capture_signs) {
   BOOST_TEST(printed("1.Rxd6! Ke6 2.R:b5#", {}) == "1.Rxd6! Ke6 2.Rxb5#");
 }
 
+BOOST_AUTO_TEST_CASE(words_after_a_dash_are_printed) {
+  BOOST_TEST(printed("1.Qd1-d8 ! - aber unklar", {}) == "1.Qd1-d8! - aber unklar");
+}
+
 }  // namespace dawson::semantics
