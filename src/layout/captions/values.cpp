@@ -37,13 +37,16 @@ std::vector<std::pair<chess::Square, SquareContent const*>> occupied(chess::Boar
 void add_named_pieces(Problem const& problem, chess::Language language,
                       std::vector<LegendValue>& items) {
   std::set<std::string> known;
-  for (LegendValue const& item : items)
+  std::set<std::string, std::less<>> names;
+  for (LegendValue const& item : items) {
+    names.insert(prose::plain(item.name));
     for (SquareContent const& figure : item.figures)
       if (auto const* piece = std::get_if<chess::Piece>(&figure)) known.insert(piece->name);
+  }
   chess::for_each_piece(problem.position, [&](chess::Piece const& piece) {
-    if (piece.kind == chess::Kind::named && known.insert(piece.name).second)
-      items.push_back(
-          {{piece}, {prose::Text{std::string(chess::fairy_name(piece.name, language))}}, {}});
+    if (piece.kind != chess::Kind::named || !known.insert(piece.name).second) return;
+    std::string_view const name = chess::fairy_name(piece.name, language);
+    if (!names.contains(name)) items.push_back({{piece}, {prose::Text{std::string(name)}}, {}});
   });
 }
 

@@ -104,6 +104,11 @@ BOOST_AUTO_TEST_CASE(named_pieces_are_explained_in_the_language_of_the_document)
   BOOST_TEST(values(problem, FieldId::legend) == (Items{"grasshopper", "wombat"}));
   BOOST_TEST(values(problem, FieldId::legend, {}, in(chess::Language::german)) ==
              (Items{"Grashüpfer", "wombat"}));
+  // A rotated queen of the legend has the same name.
+  problem.legend = {{{chess::Piece{chess::Kind::queen, chess::Side::white, 4, {}}},
+                     {prose::Text{"grasshopper"}},
+                     {}}};
+  BOOST_TEST(values(problem, FieldId::legend) == (Items{"grasshopper", "wombat"}));
   problem.legend = {{{named("grasshopper")}, {prose::Text{"hopper"}}, {}}};
   BOOST_TEST(values(problem, FieldId::legend) == (Items{"hopper", "wombat"}));
 }
