@@ -10,6 +10,7 @@
 #include "semantics/solution/canonical.hpp"
 #include "semantics/solution/reader.hpp"
 #include "semantics/solution/walks.hpp"
+#include "text/closest_name.hpp"
 #include "text/limits.hpp"
 
 namespace dawson::lsp {
