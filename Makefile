@@ -8,7 +8,8 @@
 #   make test       packages, build the tests in the same folder as `make build`, run all of them
 #   make test-popeye POPEYE=PROGRAM  problems whose solutions were recorded, with a Popeye that you have; POPEYE=FOLDER reads
 #                   the examples of its sources
-#   make vsix       the extension for VS Code; make test-vscode tests it. Both install packages of npm in the build folder
+#   make vsix       the extension for VS Code; make test-vscode tests it. Both install packages of npm in the build folder. After
+#                   `make wasm`, the extension contains the npm package and needs no program
 #   make test-latex  LaTeX documents with pdflatex, lualatex, xelatex and dvips; `make test` runs some of them
 #   make install    installs into PREFIX (/usr/local), below DESTDIR if it is set; make uninstall removes it
 #   make lint       clang-format and clang-tidy on all sources; wording and spelling of documents and messages
@@ -166,8 +167,9 @@ wasm: ready-build
 	@sh src/package/npm/wasm.sh $(BUILD) $(JOBS)
 test-wasm: build playground
 	@[ -d $(BUILD)/npm ] || exit 0; \
-	{ python3 -B tests/npm/playground.py $(BUILD)/playground && python3 -B tests/npm/element.py $(BUILD)/npm || [ $$? = 77 ]; } && \
-	python3 -B tests/npm/sizes.py $(BUILD)/npm && node tests/npm/api.mjs $(BUILD)/npm && \
+	{ python3 -B tests/npm/playground.py $(BUILD)/playground && python3 -B tests/npm/element.py $(BUILD)/npm && python3 -B tests/npm/lsp_browser.py $(BUILD)/npm || [ $$? = 77 ]; } && \
+	python3 -B tests/npm/sizes.py $(BUILD)/npm && node tests/npm/api.mjs $(BUILD)/npm && node tests/npm/lsp_worker.mjs $(BUILD)/npm && \
+	python3 -B tests/lsp/transcripts.py $(BUILD)/npm/cli.js --known tests/npm/lsp_differences.tsv && \
 	python3 -B tests/npm/parity.py $(BUILD)/dawson $(BUILD)/npm/cli.js
 # A page for any server of files, where readers try Dawson without installing it.
 playground: wasm
@@ -217,6 +219,8 @@ ready-vscode:
 	$(if $(shell command -v npm),,$(call install,nodejs npm))
 vsix: ready-vscode
 	@rm -rf $(VSCODE)/extension && mkdir -p $(VSCODE) && cp -r examples/editors/vscode $(VSCODE)/extension && cp LICENSE $(VSCODE)/extension
+	@mkdir $(VSCODE)/extension/npm && cp src/package/npm/files/*.js* $(VSCODE)/extension/npm
+	@[ ! -d $(BUILD)/npm ] || { cp -r $(BUILD)/npm/. $(VSCODE)/extension/npm && cd $(VSCODE)/extension/npm/share && rm -r style* hyphen* Dawson.otf; }
 	@cd $(VSCODE)/extension && npm install --no-audit --no-fund --silent && npm run --silent package
 	@mv $(VSCODE)/extension/dawson-chess.vsix $(VSCODE) && echo "the extension is $(VSCODE)/dawson-chess.vsix"
 test-vscode: vsix build

@@ -3,7 +3,6 @@
 #include "collection/directive_form.hpp"
 
 #include <algorithm>
-#include <map>
 
 #include "collection/directives.hpp"
 #include "collection/markup.hpp"
@@ -174,7 +173,8 @@ class Former {
     bool const closed = directive.body.end < directive.whole.end;
     if (lines_compared(text, closed) == lines_compared(written.text(), closed)) return;
     auto const again = document::read_body(text, 0);
-    if (!again || values_of(*again) != values_of(body))
+    text::Diagnostics doubts;  // are in `findings`
+    if (!again || values_of(*again, rules_, doubts) != values_of(body, rules_, doubts))
       return findings_.push_back(text::warning(
           "W-FORM", directive.opening, "left as written: canonical form would change its meaning",
           "put its fields in order by hand"));
@@ -211,21 +211,6 @@ class Former {
     return sure ? std::optional(std::move(out)) : std::nullopt;
   }
 
-  // Returns the content of a body, independent of the order.
-  std::map<std::string, std::vector<std::string>> values_of(Body const& body) const {
-    std::map<std::string, std::vector<std::string>> all;
-    text::Diagnostics doubts;
-    for (FieldLine const& field : document::fields_of_body(body, rules_, doubts)) {
-      bool const position = field.field->syntax == document::Syntax::position;
-      auto& values = all[position ? "" : std::string(field.field->name)];
-      if (field.field->list)
-        for (SourceMappedText const& item : document::split_list(field, rules_))
-          values.push_back(item.text());
-      else values.push_back(document::join_lines(field, rules_, true).text());
-    }
-    return all;
-  }
-
   void replace(document::Directive const& directive, std::vector<std::string> const& lines) {
     out_.append(source_.bytes().substr(copied_, directive.body.begin - copied_));
     // The prefix of the first line is before the body.
@@ -243,6 +228,20 @@ class Former {
 };
 
 }  // namespace
+
+BodyValues values_of(Body const& body, document::MarkupLanguage const& markup,
+                     text::Diagnostics& doubts) {
+  BodyValues all;
+  for (FieldLine const& field : document::fields_of_body(body, markup, doubts)) {
+    bool const position = field.field->syntax == document::Syntax::position;
+    auto& values = all[position ? "" : std::string(field.field->name)];
+    if (field.field->list)
+      for (SourceMappedText const& item : document::split_list(field, markup))
+        values.push_back(item.text());
+    else values.push_back(document::join_lines(field, markup, true).text());
+  }
+  return all;
+}
 
 std::string in_form(text::Source const& document, document::Scan const& scan, Markup markup,
                     DirectiveForm form, text::Diagnostics& findings) {

@@ -2,9 +2,12 @@
 // everything else as it is. For `fmt`.
 #pragma once
 
+#include <map>
 #include <string>
+#include <vector>
 
 #include "collection/record.hpp"
+#include "document/directive.hpp"
 #include "document/directive_span.hpp"
 #include "text/source.hpp"
 
@@ -24,5 +27,14 @@ struct DirectiveForm {
 /// change. E-FORM: with `check`, what is not in form.
 std::string in_form(text::Source const& document, document::Scan const& scan, Markup markup,
                     DirectiveForm form, text::Diagnostics& findings);
+
+/// The values of a body by field, whatever their order; the position, in any notation, has the key
+/// "".
+using BodyValues = std::map<std::string, std::vector<std::string>>;
+
+/// Returns the values of a body, those of its listing too. `doubts` receives the findings of the
+/// listing.
+BodyValues values_of(document::Body const& body, document::MarkupLanguage const& markup,
+                     text::Diagnostics& doubts);
 
 }  // namespace dawson::collection

@@ -7,7 +7,7 @@
 
 #include "disk/disk.hpp"
 #include "lsp/documents/uri.hpp"
-#include "lsp/requests/requests.hpp"
+#include "lsp/requests/answers.hpp"
 #include "text/hash.hpp"
 
 namespace dawson::lsp {
@@ -143,7 +143,8 @@ void Server::take_request(Json const& message) {
         if (!context.document)
           throw RequestError(ErrorCode::invalid_params, "the document is not open");
       }
-      result = row->answer(context);
+      bool const is_style = context.document && context.document->is_style;
+      if (!is_style || row->of_styles) result = row->answer(context);
     }
     send({{"id", id}, {"result", std::move(result)}});
   } catch (RequestError const& error) {
@@ -176,8 +177,13 @@ void Server::take_notification(std::string const& method, Json const& parameters
     return publish();
   }
   if (method == "workspace/didChangeWatchedFiles") {
-    for (Json const& one : member(parameters, "changes"))
-      if (workspace_.is_watched(path_of_uri(text_in(one, "uri")))) return all_changed();
+    bool watched = false;
+    for (Json const& one : member(parameters, "changes")) {
+      std::string const name = path_of_uri(text_in(one, "uri"));
+      workspace_.forget_file(name);
+      watched = watched || workspace_.is_watched(name);
+    }
+    if (watched) all_changed();
     return;
   }
   if (method == "workspace/didChangeConfiguration") {
@@ -262,11 +268,37 @@ std::optional<Server::Clock::time_point> Server::publishes_at() const {
 void Server::publish() {
   first_change_.reset();
   last_change_.reset();
-  if (client_.pulls_findings) {
-    ask("workspace/diagnostic/refresh", nullptr, {});
-    return;
-  }
   auto const begun = Clock::now();
+  if (client_.pulls_findings) ask("workspace/diagnostic/refresh", nullptr, {});
+  else publish_findings();
+  ask_for_files();
+  notify_of_previews();
+  took_ = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begun);
+}
+
+// A client whose files the server cannot read sends them.
+void Server::ask_for_files() {
+  if (!client_.reads_files) return;
+  for (std::string const& name : workspace_.missing_files())
+    ask("dawson/read", {{"uri", uri_of_path(name)}}, [this, name](Json const& result) {
+      if (!result.is_object() || !value_at(result, "text").is_string()) return;
+      workspace_.documents().supply(name, result["text"].get<std::string>());
+      all_changed();
+    });
+}
+
+void Server::notify_of_previews() {
+  std::erase_if(workspace_.previews(),
+                [&](auto const& one) { return !workspace_.documents().find(one.first); });
+  for (auto& [uri, preview] : workspace_.previews()) {
+    Workspace::Preview now = preview_of(workspace_, *workspace_.documents().find(uri));
+    if (now.hash == preview.hash) continue;
+    notify("dawson/previewChanged", {{"uri", uri}, {"version", now.version}});
+    preview = std::move(now);
+  }
+}
+
+void Server::publish_findings() {
   std::vector<std::string> const again = workspace_.read_changed();
   auto const all = workspace_.findings();
   std::map<std::string, Json> now;
@@ -288,7 +320,6 @@ void Server::publish() {
     if (!all.contains(uri))
       notify("textDocument/publishDiagnostics", {{"uri", uri}, {"diagnostics", Json::array()}});
   published_ = std::move(now);
-  took_ = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begun);
 }
 
 Json Server::pulled_findings(Json const& parameters) {

@@ -67,6 +67,9 @@ class Server {
   void watch_files();
   void changed(OpenDocument const& document);
   void all_changed();
+  void publish_findings();
+  void ask_for_files();
+  void notify_of_previews();
   Json pulled_findings(Json const& parameters);
 
   std::string version_;

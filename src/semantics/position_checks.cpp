@@ -9,6 +9,7 @@
 #include "chess/fairy_pieces.hpp"
 #include "prose/prose.hpp"
 #include "semantics/popeye/conditions.hpp"
+#include "text/closest_name.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::semantics {
@@ -58,8 +59,12 @@ std::optional<Side> mated(chess::Task const& task) {
 
 class PositionCheck {
  public:
-  PositionCheck(problem::Problem const& problem, text::Span where)
-      : problem_(problem), where_(where), is_default_board_(is_default(problem.position.board)) {}
+  PositionCheck(problem::Problem const& problem, text::Span where,
+                text::SourceMappedText const& written)
+      : problem_(problem),
+        where_(where),
+        written_(written),
+        is_default_board_(is_default(problem.position.board)) {}
 
   text::Diagnostics run() {
     chess::Board const& board = problem_.position.board;
@@ -105,6 +110,28 @@ class PositionCheck {
     if (closest_name.empty() || hunter || name.starts_with(closest_name)) return;
     report("W-NAME", fmt::format("unknown piece `{}`", name),
            fmt::format("did you mean `{}`?", closest_name));
+    auto const place = place_of(name);
+    if (!place) return;
+    // The case of the first letter may be the colour of the piece.
+    std::string by(closest_name);
+    if (text::is_upper(written_.text()[place->begin])) by = text::capitalised(std::move(by));
+    findings_.back().span = written_.origin(*place);
+    findings_.back() = text::replaceable(std::move(findings_.back()), by);
+  }
+
+  // Returns the place of a name, of which only letters are in the position, in any case.
+  std::optional<text::Span> place_of(std::string_view name) const {
+    std::string_view const text = written_.text();
+    auto const lower = [](char c) { return text::to_lower(c); };
+    auto const is_letter = [&](std::size_t at) {
+      return at < text.size() && text::is_letter(text[at]);
+    };
+    for (std::size_t at = 0; at + name.size() <= text.size(); ++at) {
+      bool const whole = (at == 0 || !is_letter(at - 1)) && !is_letter(at + name.size());
+      if (whole && std::ranges::equal(text.substr(at, name.size()), name, {}, lower, lower))
+        return text::Span{at, at + name.size()};
+    }
+    return {};
   }
 
   void check_kings() {
@@ -135,6 +162,7 @@ class PositionCheck {
 
   problem::Problem const& problem_;
   text::Span where_;
+  text::SourceMappedText const& written_;
   bool is_default_board_;
   int white_kings_ = 0, black_kings_ = 0;
   bool neutral_king_ = false;
@@ -145,9 +173,10 @@ class PositionCheck {
 
 }  // namespace
 
-text::Diagnostics check_position(problem::Problem const& problem, text::Span where) {
+text::Diagnostics check_position(problem::Problem const& problem, text::Span where,
+                                 text::SourceMappedText const& written) {
   if (!problem.stipulation || !problem.stipulation->task || problem.view.moves) return {};
-  return PositionCheck(problem, where).run();
+  return PositionCheck(problem, where, written).run();
 }
 
 }  // namespace dawson::semantics

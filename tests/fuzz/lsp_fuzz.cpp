@@ -12,7 +12,7 @@ using lsp::Json;
 
 namespace {
 
-constexpr char const* uris[] = {"untitled:a.md", "untitled:b.tex", "untitled:c"};
+constexpr char const* uris[] = {"untitled:a.md", "untitled:b.tex", "untitled:c", "untitled:d.yaml"};
 constexpr char const* about_places[] = {"textDocument/completion",
                                         "textDocument/hover",
                                         "textDocument/definition",

@@ -85,6 +85,24 @@ std::optional<text::Diagnostic> missing_characters(std::u32string const& missing
                        "for a booklet, set `font` in the front matter to a font that has it");
 }
 
+// Returns W-COLOUR at the word in the field `marks`, or else at `where`.
+text::Diagnostic unknown_colour(problem::Problem const& problem, std::string const& colour,
+                                std::string_view near, text::Span where) {
+  auto finding = text::warning("W-COLOUR", where, fmt::format("unknown colour `{}`", colour),
+                               fmt::format("did you mean `{}`?", near));
+  problem::Entry const* const marks = problem.first(problem::FieldId::marks);
+  if (!marks) return finding;
+  std::string const written = prose::plain(marks->text);
+  std::size_t const at = written.find(colour);
+  if (at == std::string::npos || marks->where.end - marks->where.begin != written.size())
+    return finding;  // with escapes or on several lines
+  std::size_t const begin = marks->where.begin + at;
+  finding.span = {begin, begin + colour.size()};
+  // `closest_colour` corrects a first name: "rde!50"
+  std::size_t const name = std::min(colour.find('!'), colour.size());
+  return text::replaceable(std::move(finding), std::string(near) + colour.substr(name));
+}
+
 }  // namespace
 
 text::Diagnostic link_is_text(std::string const& address, text::Span where) {
@@ -118,9 +136,7 @@ text::Diagnostics check_values(problem::Problem const& problem, layout::Caption 
   for (chess::Mark const& mark : problem.view.marks) {
     if (mark.colour.empty() || layout::read_colour(mark.colour)) continue;
     if (auto const near = layout::closest_colour(mark.colour); !near.empty())
-      findings.push_back(text::warning("W-COLOUR", where,
-                                       fmt::format("unknown colour `{}`", mark.colour),
-                                       fmt::format("did you mean `{}`?", near)));
+      findings.push_back(unknown_colour(problem, mark.colour, near, where));
     else if (!renderer.named_colours)
       findings.push_back(text::warning(
           "W-PAINT", where,

@@ -40,6 +40,16 @@ void take_squares(FieldReading& reading, FieldLine const& field) {
   });
 }
 
+// Keeps the marks as written too, unless they are from defaults, for findings about their words.
+void take_marks(FieldReading& reading, FieldLine const& field) {
+  take_squares<semantics::read_marks, &problem::View::marks, semantics::check_marks>(reading,
+                                                                                     field);
+  auto const& defaults = reading.settings.fields;
+  if (std::ranges::any_of(defaults, [&](FieldLine const& one) { return &one == &field; })) return;
+  Plain const plain = reading.plain(field);
+  reading.problem.entries[field.field->id] = {{{prose::Text{plain.text()}}, plain.origin()}};
+}
+
 // Returns the style of a field. The path of a style file is relative to the folder of the text
 // that names it.
 std::string style_name_of(FieldLine const& field, SourceMappedText const& value,
@@ -182,7 +192,7 @@ constexpr SyntaxParser parsers[] = {
     {Syntax::promoted, take_promoted},
     {Syntax::shown, take_shown},
     {Syntax::baseline, take_baseline},
-    {Syntax::marks, take_squares<semantics::read_marks, &View::marks, semantics::check_marks>},
+    {Syntax::marks, take_marks},
     {Syntax::grid, take_squares<semantics::read_grid, &View::grid, semantics::check_grid>},
     {Syntax::region, take_squares<semantics::read_region, &View::region, semantics::check_region>},
     {Syntax::edges, take_view<semantics::read_edges, &View::edges>, true},

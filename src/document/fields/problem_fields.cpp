@@ -88,7 +88,8 @@ class ProblemReader {
       if (readable_) {
         for (auto const& check : reading_.checks) check();
         std::size_t const prior = reading_.findings.size();
-        for (text::Diagnostic& finding : semantics::check_position(problem(), position_where_))
+        for (text::Diagnostic& finding :
+             semantics::check_position(problem(), position_where_, position_line_))
           say(std::move(finding));
         text::set_source(reading_.findings, position_source_, prior);
       }
@@ -164,7 +165,10 @@ class ProblemReader {
     auto position = read_position_field(field, reading_.settings, reading_.findings);
     readable_ = position.has_value();
     position_where_ = field.name;
-    if (!field.lines.empty()) position_where_ = field.lines.front().text.origin();
+    if (!field.lines.empty()) {
+      position_line_ = field.lines.front().text;
+      position_where_ = position_line_.origin();
+    }
     position_source_ = field.source;
     if (!position) return;
     problem().position = std::move(position->position);
@@ -220,6 +224,7 @@ class ProblemReader {
   FieldReading reading_;
   bool has_position_ = false;
   text::Span position_where_;
+  text::SourceMappedText position_line_;  // the first line of the position
   text::SourceId position_source_ = text::at_hand;
   bool readable_ = false;
 };

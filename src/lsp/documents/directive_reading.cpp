@@ -76,6 +76,23 @@ std::optional<document::Diagram> ScannedBook::diagram_at(std::size_t begin) cons
   return {};
 }
 
+std::optional<document::Diagram> ScannedBook::diagram_alone(std::string const& body) {
+  Outline const outline("", "```chess\n" + body + "```\n", document::markdown_markup);
+  if (outline.directives().empty()) return {};
+  document::Settings settings;
+  settings.markup = &document::markdown_markup;
+  document::Context context;
+  context.settings = std::make_shared<document::Settings const>(std::move(settings));
+  document::Directive const& directive = outline.directives().front().directive;
+  context.written = document::written_fields(outline.source(), directive, text::at_hand,
+                                             document::markdown_markup);
+  text::Diagnostics findings;
+  auto outcome =
+      document::read_directive(outline.source(), text::at_hand, directive, context, findings);
+  if (auto* const diagram = std::get_if<document::Diagram>(&outcome)) return std::move(*diagram);
+  return {};
+}
+
 ScannedBook::Drawing ScannedBook::draw(document::Diagram const& diagram,
                                        chess::Position const& position,
                                        std::string const& after_move) const {

@@ -29,6 +29,10 @@ class ScannedBook {
   /// diagrams with an error.
   std::optional<document::Diagram> diagram_at(std::size_t begin) const;
 
+  /// Returns the diagram that a directive with this body is in a document without anything else; no
+  /// value if it has an error.
+  static std::optional<document::Diagram> diagram_alone(std::string const& body);
+
   /// Returns the drawing of a diagram with this position as SVG, and its description.
   struct Drawing {
     std::string svg, words, position;

@@ -42,6 +42,8 @@ OpenDocument& OpenDocuments::open(Json const& parameters) {
   document.text = text_in(item, "text");
   document.version = item.value("version", std::int64_t{0});
   document.markup = &markup_of(item.value("languageId", std::string()), document.name);
+  document.is_style = item.value("languageId", std::string()) == "yaml" ||
+                      document.name.ends_with(".yaml") || document.name.ends_with(".yml");
   return documents_[uri] = std::move(document);
 }
 
@@ -80,10 +82,14 @@ OpenDocument const* OpenDocuments::find_file(std::string const& name) const {
   return nullptr;
 }
 
+void OpenDocuments::supply(std::string const& name, std::string text) {
+  supplied_[run::whole_name(name)] = std::move(text);
+}
+
 std::shared_ptr<run::OpenTexts const> OpenDocuments::texts() const {
-  auto texts = std::make_shared<run::OpenTexts>();
+  auto texts = std::make_shared<run::OpenTexts>(supplied_);
   for (auto const& [uri, document] : documents_)
-    texts->emplace(run::whole_name(document.name), document.text);
+    texts->insert_or_assign(run::whole_name(document.name), document.text);
   return texts;
 }
 

@@ -42,6 +42,7 @@ struct OpenDocument {
   std::string text;
   std::int64_t version = 0;
   document::MarkupLanguage const* markup = nullptr;
+  bool is_style = false;  ///< a style file or `dawson.yaml`, which is in YAML
 
   /// Returns the contents of the present text, which are read at the first call after a change.
   ReadText const& read(PositionEncoding encoding) const;
@@ -74,12 +75,16 @@ class OpenDocuments {
   OpenDocument const* find_file(std::string const& name) const;
   std::map<std::string, OpenDocument> const& all() const { return documents_; }
 
-  /// Returns the texts by file.
+  /// Adds the text of a file that the client has read for the server.
+  void supply(std::string const& name, std::string text);
+
+  /// Returns the texts by file, those of open documents before those supplied.
   std::shared_ptr<run::OpenTexts const> texts() const;
 
  private:
   PositionEncoding encoding_ = PositionEncoding::utf16;
   std::map<std::string, OpenDocument> documents_;  // by URI
+  run::OpenTexts supplied_;
 };
 
 }  // namespace dawson::lsp

@@ -149,7 +149,10 @@ void Outline::read_markdown() {
   auto const labelled = run::labelled_headings(read.document);
   std::size_t next = 0;
   prose::for_each_block(read.document.blocks, [&](prose::Block const& block) {
-    if (std::holds_alternative<prose::CodeBlock>(block.content)) verbatim_.push_back(block.where);
+    if (auto const* const code = std::get_if<prose::CodeBlock>(&block.content)) {
+      verbatim_.push_back(block.where);
+      code_blocks_.push_back({block.where, code->info, code->text});
+    }
     if (!std::holds_alternative<prose::Heading>(block.content) || next >= labelled.size()) return;
     run::LabelledHeading const& heading = labelled[next++];
     headings_.push_back({heading.words, heading.level, trimmed(bytes(), block.where)});

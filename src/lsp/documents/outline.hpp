@@ -48,6 +48,13 @@ struct LabelPlace {
   bool declares = false;
 };
 
+/// A block of code in Markdown that is not a directive.
+struct OutlinedCode {
+  text::Span where;  ///< with its fences
+  std::string info;  ///< the words after the fence
+  std::string text;
+};
+
 /// The contents of one text.
 class Outline {
  public:
@@ -65,6 +72,7 @@ class Outline {
   std::vector<OutlinedDirective> const& directives() const { return directives_; }
   std::vector<OutlinedHeading> const& headings() const { return headings_; }
   std::vector<LabelPlace> const& labels() const { return labels_; }
+  std::vector<OutlinedCode> const& code_blocks() const { return code_blocks_; }
   /// Returns the files that LaTeX includes.
   std::vector<document::Include> const& includes() const { return scan_.includes; }
   /// Returns the result of the scanner; its directives are in `directives`.
@@ -91,6 +99,7 @@ class Outline {
   std::vector<OutlinedDirective> directives_;
   std::vector<OutlinedHeading> headings_;
   std::vector<LabelPlace> labels_;
+  std::vector<OutlinedCode> code_blocks_;
   std::vector<text::Span> verbatim_;
   std::optional<chess::Language> language_;  // of the front matter
 };

@@ -21,7 +21,7 @@ std::string only_piece(std::string_view placement) {
 
 bool is_fairy(chess::Piece const& piece) {
   return piece.rotation != 0 || piece.kind == chess::Kind::named ||
-         piece.side == chess::Side::neutral;
+         piece.kind == chess::Kind::letter || piece.side == chess::Side::neutral;
 }
 
 }  // namespace
@@ -53,17 +53,17 @@ std::string piece_in(notation::Notation const& notation, chess::Piece const& pie
   return written.ok() ? only_piece(written.text) : std::string();
 }
 
-std::vector<std::string> fairy_pieces_in(OutlinedDirective const& directive,
-                                         document::MarkupLanguage const& markup) {
-  std::vector<std::string> out;
+std::vector<WrittenPiece> fairy_pieces_in(OutlinedDirective const& directive,
+                                          document::MarkupLanguage const& markup) {
+  std::vector<WrittenPiece> out;
   auto const written = position_in(directive, markup);
   if (!written) return out;
   for (chess::Cell const& cell : written->position.board.cells()) {
     chess::Piece const* const piece = chess::piece_on(cell);
     if (!piece || !is_fairy(*piece)) continue;
     std::string text = piece_in(*written->notation, *piece);
-    if (text.empty() || std::ranges::count(out, text) > 0) continue;
-    out.push_back(std::move(text));
+    if (text.empty() || std::ranges::count(out, text, &WrittenPiece::text) > 0) continue;
+    out.push_back({std::move(text), *piece});
   }
   return out;
 }

@@ -27,8 +27,14 @@ std::optional<WrittenPosition> position_in(OutlinedDirective const& directive,
 /// Returns a piece in a notation, "*2q"; empty if the notation cannot write it.
 std::string piece_in(notation::Notation const& notation, chess::Piece const& piece);
 
+/// A piece and how a notation writes it.
+struct WrittenPiece {
+  std::string text;
+  chess::Piece piece;
+};
+
 /// Returns the fairy pieces of the position in its notation, each once, in the order of the board.
-std::vector<std::string> fairy_pieces_in(OutlinedDirective const& directive,
+std::vector<WrittenPiece> fairy_pieces_in(OutlinedDirective const& directive,
                                          document::MarkupLanguage const& markup);
 
 }  // namespace dawson::lsp

@@ -73,6 +73,7 @@ void Workspace::files_changed() {
   roots_.clear();
   for (auto& [root, book] : books_) book.changed = true;
   for (auto const& [uri, document] : documents_.all()) {
+    if (document.is_style) continue;
     roots_[uri] = likely_root(document);
     books_[roots_[uri]].changed = true;
   }
@@ -115,7 +116,7 @@ std::optional<std::string> Workspace::master_beside(std::string const& name) con
 std::optional<std::string> Workspace::including_file(OpenDocument const& document) const {
   fs::path const own(document.name);
   for (auto const& [uri, other] : documents_.all())
-    if (other.name != document.name && other.markup == document.markup &&
+    if (other.name != document.name && !other.is_style && other.markup == document.markup &&
         may_include(other.text, own))
       return other.name;
   run::Disk disk;
@@ -158,6 +159,7 @@ bool Workspace::is_changed() const {
 // alone, and a main file that another book contains is none.
 void Workspace::settle_roots() {
   for (auto const& [uri, document] : documents_.all()) {
+    if (document.is_style) continue;
     std::string& root = roots_[uri];
     if (root.empty()) root = document.name;
     std::string const whole = run::whole_name(document.name);
@@ -246,6 +248,20 @@ std::vector<BookText> Workspace::texts_of(OpenDocument const& document) {
   if (!has_own) add_open(document);
   return out;
 }
+
+std::vector<std::string> Workspace::missing_files() {
+  std::vector<std::string> out;
+  auto const texts = documents_.texts();
+  for (auto const& [root, book] : books_)
+    for (std::string const& name : book.reading.watched) {
+      std::error_code unknown;
+      if (!is_file(name) || texts->contains(name) || fs::exists(name, unknown)) continue;
+      if (requested_.insert(name).second) out.push_back(name);
+    }
+  return out;
+}
+
+void Workspace::forget_file(std::string const& name) { requested_.erase(run::whole_name(name)); }
 
 std::string Workspace::keep_tokens(std::string const& uri, std::vector<std::uint32_t> data) {
   std::string id = std::to_string(next_result_++);

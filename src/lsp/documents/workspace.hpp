@@ -59,6 +59,21 @@ class Workspace {
   /// disk. The document itself is always one of them.
   std::vector<BookText> texts_of(OpenDocument const& document);
 
+  /// Returns the files that books look for and that do not exist, each once, so that the client may
+  /// be asked for them.
+  std::vector<std::string> missing_files();
+  /// Makes `missing_files` return a file again: it has changed.
+  void forget_file(std::string const& name);
+
+  /// A page of a document, as the client has it or may request it.
+  struct Preview {
+    std::uint64_t hash = 0;
+    std::int64_t version = 0;           ///< of the document
+    std::optional<std::string> html{};  ///< not yet requested
+  };
+  /// Returns the pages that clients have requested, by URI.
+  std::map<std::string, Preview>& previews() { return previews_; }
+
   /// Keeps the semantic tokens of a document as they were sent; returns the id of this result.
   std::string keep_tokens(std::string const& uri, std::vector<std::uint32_t> data);
   /// Returns the tokens of that id; none if others have been sent since.
@@ -93,6 +108,8 @@ class Workspace {
   std::map<std::string, Book> books_;         // by main file
   std::map<std::string, SentTokens> tokens_;  // by URI
   std::uint64_t next_result_ = 1;
+  std::map<std::string, Preview> previews_;
+  std::set<std::string> requested_;  // missing files, by `whole_name`
   std::set<std::string> just_read_;  // main files, since the last `read_changed`
 };
 

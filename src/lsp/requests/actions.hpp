@@ -33,5 +33,16 @@ std::vector<Action> fixes_of(RequestContext const& request, FileFinding const& f
 
 /// Returns the ways to rewrite what `range` touches.
 std::vector<Action> rewritings(RequestContext const& request, text::Span range);
+/// Returns those that need the book of the directive: its solution with the piece letters of
+/// another language, its twins as boards and as directives.
+std::vector<Action> rewritings_in_book(RequestContext const& request,
+                                       OutlinedDirective const& directive, text::Span range);
+/// Returns those of positions outside of directives: fenced blocks of Markdown, and tags of PGN on
+/// lines of their own, as directives.
+std::vector<Action> rewritings_of_text(RequestContext const& request, text::Span range);
+
+/// Returns an edit that adds a line at the end of the body of a block.
+TextEdit added_line(Outline const& outline, document::Directive const& directive,
+                    std::string const& line);
 
 }  // namespace dawson::lsp

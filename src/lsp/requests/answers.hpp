@@ -47,6 +47,8 @@ Json answer_links(RequestContext const& request);
 // board_requests.cpp
 Json answer_board(RequestContext const& request);
 Json answer_preview(RequestContext const& request);
+/// Returns the page of a document. Throws RequestError if it cannot be made.
+Workspace::Preview preview_of(Workspace const& workspace, OpenDocument const& document);
 Json answer_command(RequestContext const& request);
 
 }  // namespace dawson::lsp

@@ -16,6 +16,7 @@ void ClientAbilities::read(Json const& capabilities) {
   symbol_tree = has("textDocument/documentSymbol/hierarchicalDocumentSymbolSupport");
   configuration = has("workspace/configuration");
   watches_files = has("workspace/didChangeWatchedFiles/dynamicRegistration");
+  reads_files = has("experimental/dawson/read");
   refreshes_hints = has("workspace/inlayHint/refreshSupport");
   refreshes_tokens = has("workspace/semanticTokens/refreshSupport");
 }

@@ -13,6 +13,7 @@ struct ClientAbilities {
   bool symbol_tree = false;
   bool configuration = false;
   bool watches_files = false;
+  bool reads_files = false;  ///< it answers `dawson/read`
   bool refreshes_hints = false;
   bool refreshes_tokens = false;
 

@@ -11,6 +11,7 @@
 #include "document/markdown/tree.hpp"
 #include "lsp/requests/answers.hpp"
 #include "lsp/requests/completion_values.hpp"
+#include "lsp/requests/style_requests.hpp"
 #include "notation/notations.hpp"
 #include "style/front_keys.hpp"
 #include "text/closest_name.hpp"
@@ -24,13 +25,6 @@ using text::Span;
 
 constexpr std::size_t most_items = 200;
 constexpr int snippet_format = 2;
-
-// Proposals, and the bytes before the cursor that they replace.
-struct Completion {
-  Proposals proposals;
-  Span replaced;
-  bool is_snippet = false;
-};
 
 bool is_name_byte(char c) { return text::is_alphanumeric(c) || c == '-'; }
 
@@ -53,6 +47,7 @@ class Completer {
   std::optional<Completion> run() {
     if (outline_.is_verbatim(at_)) return {};
     if (auto reference = in_reference()) return reference;
+    if (auto options = in_inline_options()) return options;
     OutlinedDirective const* const directive = outline_.directive_at(at_);
     if (directive && !directive->directive.is_inline) return in_block(*directive);
     if (directive) return {};
@@ -91,6 +86,30 @@ class Completer {
       return Completion{files_beside(request_, text.substr(brace + 1), is_tex_file),
                         {line_ + brace + 1, at_}};
     return {};
+  }
+
+  // Completes notations and options in the brackets of \chess and at the start of inline code.
+  std::optional<Completion> in_inline_options() const {
+    std::string_view const opening = outline_.is_tex() ? "\\chess[" : "`chess ";
+    std::string_view const text = before();
+    std::size_t const begin = text.rfind(opening);
+    if (begin == std::string_view::npos) return {};
+    if (!outline_.is_tex() && begin > 0 && text[begin - 1] == '`') return {};  // a fence
+    std::string_view const written = text.substr(begin + opening.size());
+    if (written.find_first_of("]`") != std::string_view::npos) return {};
+    std::size_t const cut = written.find_last_of(", ");
+    std::size_t const item = cut == std::string_view::npos ? 0 : cut + 1;
+    if (!std::ranges::all_of(written.substr(item), is_name_byte)) return {};
+    Completion out{{}, {at_ - (written.size() - item), at_}};
+    for (notation::Notation const& one : notation::notations())
+      out.proposals.push_back(
+          {std::string(one.name), ItemKind::enum_member, std::string(one.description)});
+    for (problem::Field const& field : problem::fields())
+      if (field.in_url) {
+        add_field(out.proposals, field.name);
+        out.proposals.back().text = fmt::format("{}=", field.name);
+      }
+    return out;
   }
 
   std::optional<Completion> in_block(OutlinedDirective const& directive) const {
@@ -288,7 +307,8 @@ bool fits(Proposal const& proposal, std::string const& typed) {
 }  // namespace
 
 Json answer_completion(RequestContext const& request) {
-  auto const found = Completer(request).run();
+  auto const found =
+      request.document->is_style ? complete_style(request) : Completer(request).run();
   Json items = Json::array();
   if (!found) return {{"isIncomplete", false}, {"items", std::move(items)}};
   ReadText const& text = request.text();

@@ -65,8 +65,6 @@ constexpr std::array repeated{FieldId::author,     FieldId::source, FieldId::the
 
 constexpr std::string_view mark_words[] = {"frame", "fill",  "circle", "cross", "dot",
                                            "crown", "arrow", "line",   "text"};
-constexpr std::string_view colour_words[] = {"tint", "red",    "green",  "blue",  "yellow",
-                                             "gray", "orange", "purple", "brown", "black"};
 
 // Returns the words in back-ticks of a text that can be values: letters, blanks and hyphens.
 void add_words(Proposals& out, std::string const& text) {
@@ -170,9 +168,9 @@ Proposals legend(RequestContext const& request, OutlinedDirective const& directi
   }
   auto const* const written = directive.field(FieldId::legend);
   std::string const explained = written ? value_of(*written) : std::string();
-  for (std::string const& piece : fairy_pieces_in(directive, request.text().outline().markup()))
-    if (explained.find(piece) == std::string::npos)
-      out.push_back({piece, ItemKind::value, "", "", piece + " = "});
+  for (WrittenPiece const& one : fairy_pieces_in(directive, request.text().outline().markup()))
+    if (explained.find(one.text) == std::string::npos)
+      out.push_back({one.text, ItemKind::value, "", "", one.text + " = "});
   return out;
 }
 

@@ -30,6 +30,10 @@ struct Proposal {
 };
 using Proposals = std::vector<Proposal>;
 
+/// Names of colours that are proposed.
+inline constexpr std::string_view colour_words[] = {"tint", "red",    "green",  "blue",  "yellow",
+                                                    "gray", "orange", "purple", "brown", "black"};
+
 /// Returns the values that a field of `directive` may have. `before` is the text of the item before
 /// the cursor.
 Proposals values_of_field(RequestContext const& request, OutlinedDirective const& directive,

@@ -3,7 +3,10 @@
 
 #include <algorithm>
 
+#include "chess/fairy_pieces.hpp"
+#include "lsp/documents/pieces.hpp"
 #include "lsp/requests/actions.hpp"
+#include "text/scanning.hpp"
 
 namespace dawson::lsp {
 namespace {
@@ -29,19 +32,6 @@ std::string line_end_of(std::string_view bytes) {
   return end != std::string_view::npos && end > 0 && bytes[end - 1] == '\r' ? "\r\n" : "\n";
 }
 
-// Returns an edit that adds a line at the end of a directive's body.
-std::optional<TextEdit> added_line(FixPlace const& place, std::string const& line) {
-  if (!place.directive || place.directive->directive.is_inline) return {};
-  document::Directive const& written = place.directive->directive;
-  std::string_view const bytes = place.outline().bytes();
-  std::string const end = line_end_of(bytes);
-  bool const begins_line = written.body.end == 0 || bytes[written.body.end - 1] == '\n' ||
-                           !written.around.prefix.empty();
-  std::string text = line + end + written.around.prefix;
-  if (!begins_line) text = end + line;
-  return TextEdit{{written.body.end, written.body.end}, text};
-}
-
 std::optional<Action> allow(FixPlace const& place) {
   if (!place.finding.warning || !place.directive || !place.directive->is_diagram()) return {};
   Action out{fmt::format("allow {} here", place.finding.code), quick_fix, {}};
@@ -51,9 +41,8 @@ std::optional<Action> allow(FixPlace const& place) {
     out.edits.push_back({{value.end, value.end}, ", " + place.finding.code});
     return out;
   }
-  auto edit = added_line(place, "allow: " + place.finding.code);
-  if (!edit) return {};
-  out.edits.push_back(std::move(*edit));
+  out.edits.push_back(
+      added_line(place.outline(), place.directive->directive, "allow: " + place.finding.code));
   return out;
 }
 
@@ -103,13 +92,131 @@ std::optional<Action> add_solutions(FixPlace const& place) {
   return out;
 }
 
+Action replace(FixPlace const& place, Span where, std::string by, bool sure = true) {
+  std::string_view const bytes = place.outline().bytes();
+  std::string title =
+      where.begin == where.end ? fmt::format("add `{}`", by)
+      : by.empty() ? fmt::format("remove `{}`", bytes.substr(where.begin, where.end - where.begin))
+                   : fmt::format("replace with `{}`", by);
+  Action out{std::move(title), quick_fix, {{where, std::move(by)}}};
+  out.sure = sure;
+  return out;
+}
+
+std::string_view text_at(FixPlace const& place) {
+  Span const where = place.finding.where;
+  return place.outline().bytes().substr(where.begin, where.end - where.begin);
+}
+
+// Removes a zero before a number of squares.
+std::optional<Action> remove_zero(FixPlace const& place) {
+  std::size_t const at = place.finding.where.begin;
+  std::string_view const bytes = place.outline().bytes();
+  bool const begins = at > 0 && !text::is_digit(bytes[at - 1]);
+  if (!begins || bytes.substr(at, 1) != "0") return {};
+  return replace(place, {at, at + 1}, "");
+}
+
+// Writes the sum of adjacent digits: 9 and 1 empty squares are 10.
+std::optional<Action> sum_of_digits(FixPlace const& place) {
+  int sum = 0;
+  for (char const c : text_at(place)) {
+    if (!text::is_digit(c)) return {};
+    sum += c - '0';
+  }
+  return replace(place, place.finding.where, std::to_string(sum), false);
+}
+
+// Separates two items of a list.
+std::optional<Action> add_blank(FixPlace const& place) {
+  if (text_at(place) != ";") return {};
+  return replace(place, place.finding.where, "; ");
+}
+
+// Makes a percent sign of LaTeX one that is printed.
+std::optional<Action> escape_percent(FixPlace const& place) {
+  std::size_t const at = place.finding.where.begin;
+  return replace(place, {at, at}, "\\", false);
+}
+
+// Closes a bracket; the remedy names the sign.
+std::optional<Action> close_bracket(FixPlace const& place) {
+  std::string const remedy = place.finding.diagnostic.value("message", std::string());
+  std::size_t const at = place.finding.where.end;
+  for (std::string_view const sign : {")", "]"})
+    if (remedy.find(fmt::format("`{}`", sign)) != std::string::npos)
+      return replace(place, {at, at}, std::string(sign));
+  return {};
+}
+
+// Gives a label that is used twice another name, and a label without a number an automatic one.
+std::optional<Action> free_label(FixPlace const& place) {
+  std::string const label(text_at(place));
+  auto const& labels = place.outline().labels();
+  auto const times = [&](std::string const& name) {
+    return std::ranges::count_if(
+        labels, [&](LabelPlace const& one) { return one.declares && one.label == name; });
+  };
+  if (!is_label(label) || !place.directive) return {};
+  if (times(label) > 1) {
+    int number = 2;
+    while (times(fmt::format("{}-{}", label, number)) > 0) ++number;
+    return replace(place, place.finding.where, fmt::format("{}-{}", label, number), false);
+  }
+  if (place.directive->field(FieldId::number)) return {};
+  document::Directive const& written = place.directive->directive;
+  Action out{"number automatically",
+             quick_fix,
+             {{{written.body.begin, written.body.begin},
+               "number: auto" + line_end_of(place.outline().bytes()) + written.around.prefix}}};
+  out.sure = false;
+  return out;
+}
+
+// Returns the fairy piece that a symbol usually represents.
+chess::FairyPiece const* usual_piece(chess::Piece const& piece) {
+  if (piece.kind == chess::Kind::letter)
+    return chess::find_fairy_piece(piece.name, chess::Language::english);
+  if (piece.rotation == 0) return nullptr;
+  auto const found =
+      std::ranges::find(chess::fairy_pieces(), chess::DefaultFigure{piece.kind, piece.rotation},
+                        &chess::FairyPiece::figure);
+  return found == chess::fairy_pieces().end() ? nullptr : &*found;
+}
+
+// Adds the first piece that the legend lacks, with its usual meaning.
+std::optional<Action> explain_piece(FixPlace const& place) {
+  if (!place.directive || place.directive->directive.is_inline) return {};
+  auto const* const legend = place.directive->field(FieldId::legend);
+  std::string const explained = legend ? value_of(*legend) : std::string();
+  for (WrittenPiece const& one : fairy_pieces_in(*place.directive, place.outline().markup())) {
+    chess::FairyPiece const* const piece = usual_piece(one.piece);
+    if (!piece || explained.find(one.text) != std::string::npos) continue;
+    std::string const item = fmt::format("{} = {}", one.text, piece->name);
+    Action out{fmt::format("add `{}` to the legend", item), quick_fix, {}};
+    out.sure = false;
+    if (legend) {
+      std::size_t const end = span_of_value(*legend).end;
+      out.edits.push_back({{end, end}, "; " + item});
+    } else {
+      out.edits.push_back(
+          added_line(place.outline(), place.directive->directive, "legend: " + item));
+    }
+    return out;
+  }
+  return {};
+}
+
 // A code whose fix is made of the document.
 struct DerivedFix {
   std::string_view code;
   std::optional<Action> (*fix)(FixPlace const&);
 };
 constexpr DerivedFix derived_fixes[] = {
-    {"E-TWICE", remove_second}, {"W-END", close_block}, {"W-UNPRINTED", add_solutions}};
+    {"E-TWICE", remove_second},     {"E-POSITIONS", remove_second}, {"W-END", close_block},
+    {"W-UNPRINTED", add_solutions}, {"E-ZERO", remove_zero},        {"W-RUN", sum_of_digits},
+    {"W-LIST", add_blank},          {"W-COMMENT", escape_percent},  {"E-UNCLOSED", close_bracket},
+    {"W-LABEL", free_label},        {"W-LEGEND", explain_piece}};
 
 }  // namespace
 

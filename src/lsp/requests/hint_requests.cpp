@@ -12,6 +12,7 @@
 #include "lsp/documents/uri.hpp"
 #include "lsp/requests/answers.hpp"
 #include "lsp/requests/named_files.hpp"
+#include "lsp/requests/style_requests.hpp"
 
 namespace dawson::lsp {
 namespace {
@@ -80,10 +81,28 @@ Json answer_hints(RequestContext const& request) {
   return out;
 }
 
+namespace {
+
+void add_colour(Json& out, RequestContext const& request, Span where) {
+  auto const colour = layout::read_colour(request.text().bytes(where));
+  if (!colour) return;
+  out.push_back(
+      {{"range", request.range(where)},
+       {"color",
+        {{"red", colour->red}, {"green", colour->green}, {"blue", colour->blue}, {"alpha", 1}}}});
+}
+
+}  // namespace
+
 Json answer_colours(RequestContext const& request) {
+  Json out = Json::array();
+  if (request.document->is_style) {
+    for (Span const where : colours_of_style(request.text().bytes()))
+      add_colour(out, request, where);
+    return out;
+  }
   Outline const& outline = request.text().outline();
   std::string_view const bytes = outline.bytes();
-  Json out = Json::array();
   for (OutlinedDirective const& one : outline.directives()) {
     auto const* const marks = one.field(FieldId::marks);
     if (!marks) continue;
@@ -91,14 +110,7 @@ Json answer_colours(RequestContext const& request) {
     for (std::size_t at = whole.begin; at < whole.end;) {
       std::size_t const begin = std::min(bytes.find_first_not_of(" \t;\n", at), whole.end);
       std::size_t const end = std::min(bytes.find_first_of(" \t;\n", begin), whole.end);
-      std::string_view const word = bytes.substr(begin, end - begin);
-      if (auto const colour = word.empty() ? std::nullopt : layout::read_colour(word))
-        out.push_back({{"range", request.range({begin, end})},
-                       {"color",
-                        {{"red", colour->red},
-                         {"green", colour->green},
-                         {"blue", colour->blue},
-                         {"alpha", 1}}}});
+      if (begin < end) add_colour(out, request, {begin, end});
       at = std::max(end, at + 1);
     }
   }
@@ -117,8 +129,32 @@ Json answer_colour_forms(RequestContext const& request) {
   return Json::array({{{"label", written}}});
 }
 
+namespace {
+
+// Adds the addresses of a style file or a field, without placeholders.
+void add_addresses(Json& out, RequestContext const& request, Span where) {
+  std::string_view const bytes = request.text().bytes();
+  for (std::size_t at = where.begin; (at = bytes.find("http", at)) < where.end;) {
+    std::size_t const end = std::min(bytes.find_first_of(" \t\r\n'\"<>{}", at), where.end);
+    std::string_view const address = bytes.substr(at, end - at);
+    if ((address.starts_with("http://") || address.starts_with("https://")) &&
+        bytes.substr(end, 1) != "{")
+      out.push_back({{"range", request.range({at, end})}, {"target", address}});
+    at = end;
+  }
+}
+
+}  // namespace
+
 Json answer_links(RequestContext const& request) {
   Json out = Json::array();
+  if (request.document->is_style) {
+    add_addresses(out, request, {0, request.text().bytes().size()});
+    return out;
+  }
+  for (OutlinedDirective const& one : request.text().outline().directives())
+    for (document::FieldLine const& field : one.body.fields)
+      add_addresses(out, request, span_of_value(field));
   for (NamedFile const& file : named_files(request.text().outline(), request.document->name))
     if (!file.path.empty())
       out.push_back(

@@ -13,6 +13,7 @@
 #include "lsp/requests/problem_names.hpp"
 #include "notation/export_forms.hpp"
 #include "reference/manual_tables.hpp"
+#include "replay_rules/effects.hpp"
 #include "semantics/popeye/condition_table.hpp"
 #include "semantics/stipulation.hpp"
 #include "style/shipped_styles.hpp"
@@ -68,6 +69,22 @@ std::string names_of_condition(std::string const& written) {
           text::folded(semantics::printed_name(row, language)) == folded)
         return line([&](chess::Language one) { return semantics::printed_name(row, one); });
   return {};
+}
+
+// Says what a condition changes, as far as the replay of solutions knows; empty for others.
+std::string about_condition(std::string const& condition) {
+  using replay_rules::ReplayedAs;
+  ReplayedAs const replayed = replay_rules::replayed_as(condition);
+  std::string out;
+  if (replay_rules::leaves_walks(condition)) out += " Pieces move as in orthodox chess.";
+  if (replayed != ReplayedAs::unknown && !replay_rules::forbids_own_captures(condition))
+    out += " A piece may capture pieces of its own side.";
+  if (replay_rules::effects_of({condition}).all_known)
+    out += " Solutions are replayed with its effects.";
+  else if (replayed == ReplayedAs::written)
+    out += " Solutions are replayed with the effects that are written with the moves.";
+  else if (replayed == ReplayedAs::nothing) out += " Solutions are not replayed.";
+  return out;
 }
 
 class HoverReader {
@@ -168,12 +185,23 @@ class HoverReader {
       Span const where = item.origin();
       if (!holds(where, at_)) continue;
       std::string const names = names_of_condition(item.text());
-      return some(where, names.empty() && !semantics::is_condition(item.text())
-                             ? ""
-                             : fmt::format("**{}**\n\nA fairy condition{}{}", item.text(),
-                                           names.empty() ? "" : ": ", names));
+      if (names.empty() && !semantics::is_condition(item.text())) return {};
+      return some(where,
+                  fmt::format("**{}**\n\nA fairy condition{}{}.{}", item.text(),
+                              names.empty() ? "" : ": ", names, about_condition(item.text())));
     }
     return {};
+  }
+
+  // Draws how a piece of this name moves.
+  std::optional<ScannedBook::Drawing> moves_of_piece(std::string_view name) const {
+    chess::FairyPiece const* const piece = chess::find_fairy_piece(name);
+    if (!piece || piece->betza.empty()) return {};
+    auto const diagram =
+        ScannedBook::diagram_alone(fmt::format("moves: {}\nboard: 9x9\n", piece->betza));
+    if (!diagram) return {};
+    ScannedBook const book(request_.workspace, *request_.document);
+    return book.draw(*diagram, diagram->problem.position, "");
   }
 
   // Shows what is known of a piece with this name.
@@ -194,7 +222,9 @@ class HoverReader {
       Span const where = item.origin();
       std::size_t const sign = item.text().find('=');
       if (!holds(where, at_) || sign == std::string::npos) continue;
-      return some(where, about_piece(meaning_in(item.text())));
+      auto shown = some(where, about_piece(meaning_in(item.text())));
+      if (shown) shown->drawing = moves_of_piece(meaning_in(item.text()));
+      return shown;
     }
     return {};
   }
@@ -244,7 +274,9 @@ class HoverReader {
       std::string about = about_piece(name);
       words += "\n\n" + (about.empty() ? name : about);
     }
-    return some(written.body, words);
+    auto shown = some(written.body, words);
+    if (shown) shown->drawing = moves_of_piece(name);
+    return shown;
   }
 
   std::optional<Shown> at_reference(LabelPlace const& label) const {

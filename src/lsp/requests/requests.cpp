@@ -6,7 +6,7 @@ namespace dawson::lsp {
 namespace {
 
 constexpr RequestRow rows[] = {
-    {"textDocument/completion", answer_completion},
+    {"textDocument/completion", answer_completion, true, true},
     {"completionItem/resolve", answer_completion_resolve, false},
     {"textDocument/hover", answer_hover},
     {"textDocument/codeAction", answer_code_action},
@@ -25,9 +25,9 @@ constexpr RequestRow rows[] = {
     {"textDocument/semanticTokens/full/delta", answer_token_delta},
     {"textDocument/semanticTokens/range", answer_token_range},
     {"textDocument/inlayHint", answer_hints},
-    {"textDocument/documentColor", answer_colours},
-    {"textDocument/colorPresentation", answer_colour_forms},
-    {"textDocument/documentLink", answer_links},
+    {"textDocument/documentColor", answer_colours, true, true},
+    {"textDocument/colorPresentation", answer_colour_forms, true, true},
+    {"textDocument/documentLink", answer_links, true, true},
     {"dawson/board", answer_board},
     {"dawson/preview", answer_preview},
     {"workspace/executeCommand", answer_command, false},
@@ -41,7 +41,7 @@ Json request_capabilities() {
   return {
       {"completionProvider",
        {{"resolveProvider", true},
-        {"triggerCharacters", {":", " ", "#", "{", ";", "*", "=", "/"}}}},
+        {"triggerCharacters", {":", " ", "#", "{", "[", ";", "*", "=", "/"}}}},
       {"hoverProvider", true},
       {"codeActionProvider",
        {{"codeActionKinds", {"quickfix", "refactor.rewrite", "source.fixAll.dawson"}},
@@ -62,7 +62,7 @@ Json request_capabilities() {
       {"inlayHintProvider", true},
       {"colorProvider", true},
       {"documentLinkProvider", {{"resolveProvider", false}}},
-      {"executeCommandProvider", {{"commands", {"dawson.convert"}}}},
+      {"executeCommandProvider", {{"commands", {"dawson.convert", "dawson.weave"}}}},
   };
 }
 

@@ -37,6 +37,7 @@ struct RequestRow {
   std::string_view method;
   Json (*answer)(RequestContext const&);
   bool of_document = true;  ///< its parameters name an open document
+  bool of_styles = false;   ///< answered for style files too; for others the result is null
 };
 
 /// Returns all requests but those of the life of the server and `textDocument/diagnostic`.

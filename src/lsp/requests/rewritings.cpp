@@ -5,6 +5,7 @@
 
 #include "chess/board.hpp"
 #include "collection/directive_form.hpp"
+#include "collection/listing_form.hpp"
 #include "collection/markup.hpp"
 #include "lsp/documents/pieces.hpp"
 #include "lsp/requests/actions.hpp"
@@ -23,6 +24,7 @@ class Rewriter {
   std::vector<Action> run() {
     if (directive_.directive.is_inline || !directive_.is_diagram()) return {};
     listing_to_fields();
+    fields_to_listing();
     position_to_notations();
     count_pieces();
     number_automatically();
@@ -53,6 +55,13 @@ class Rewriter {
         {body, formed.substr(body.begin, formed.size() - after - body.begin)});
   }
 
+  void fields_to_listing() {
+    if (directive_.faulty || !directive_.options.empty()) return;
+    auto const body = collection::in_listing(outline_.source(), directive_.directive,
+                                             collection::markup_of(outline_.markup()));
+    if (body) add("convert the fields to a listing", {directive_.directive.body, *body});
+  }
+
   void position_to_notations() {
     auto const written = position_in(directive_, outline_.markup());
     if (!written) return;
@@ -74,23 +83,14 @@ class Rewriter {
     }
   }
 
-  // Returns an edit that adds a line after the position, or at the end of the body.
-  TextEdit new_line(std::string const& line) const {
-    std::string_view const bytes = outline_.bytes();
-    Span const body = directive_.directive.body;
-    std::string const& prefix = directive_.directive.around.prefix;
-    bool const crlf =
-        bytes.substr(body.begin, body.end - body.begin).find("\r\n") != std::string_view::npos;
-    return {{body.end, body.end}, line + (crlf ? "\r\n" : "\n") + prefix};
-  }
-
   void count_pieces() {
     if (directive_.field(FieldId::count)) return;
     auto const written = position_in(directive_, outline_.markup());
     if (!written || !touches({written->field->name.begin, span_of_value(*written->field).end}))
       return;
     std::string const count = chess::count_text(chess::count_pieces(written->position.board));
-    add(fmt::format("add the piece count {}", count), new_line("count: " + count));
+    add(fmt::format("add the piece count {}", count),
+        added_line(outline_, directive_.directive, "count: " + count));
   }
 
   void number_automatically() {
@@ -135,12 +135,25 @@ class Rewriter {
 
 }  // namespace
 
+TextEdit added_line(Outline const& outline, document::Directive const& directive,
+                    std::string const& line) {
+  std::string_view const bytes = outline.bytes();
+  text::Span const body = directive.body;
+  std::string const& prefix = directive.around.prefix;
+  std::string const end =
+      bytes.substr(0, body.end).find("\r\n") == std::string_view::npos ? "\n" : "\r\n";
+  bool const begins_line = body.end == 0 || bytes[body.end - 1] == '\n' || !prefix.empty();
+  return {{body.end, body.end}, begins_line ? line + end + prefix : end + line};
+}
+
 std::vector<Action> rewritings(RequestContext const& request, Span range) {
-  std::vector<Action> out;
+  std::vector<Action> out = rewritings_of_text(request, range);
   for (OutlinedDirective const& one : request.text().outline().directives()) {
     Span const whole = one.directive.whole;
     if (whole.end < range.begin || range.end < whole.begin) continue;
     std::ranges::move(Rewriter(request, one, range).run(), std::back_inserter(out));
+    if (one.is_diagram())
+      std::ranges::move(rewritings_in_book(request, one, range), std::back_inserter(out));
   }
   return out;
 }

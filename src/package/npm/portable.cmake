@@ -8,7 +8,7 @@ set(CMAKE_C_FLAGS_RELEASE "-Oz -DNDEBUG")
 
 # Sources that are not in this build; src/package/npm/core defines what the others call of them.
 set(left_out
-  server/ lsp/
+  server/ lsp/streams
   type/libraries type/type\\.cpp type/font_choice type/collation type/pango/
   backend/pdf/ backend/epub/ backend/foreign_pictures backend/library_versions backend/pixels backend/qr_code
   backend/raster_files backend/svg_pieces

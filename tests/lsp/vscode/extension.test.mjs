@@ -3,7 +3,7 @@
 import assert from 'node:assert';
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import test from 'node:test';
 
@@ -15,7 +15,6 @@ const problem = '```chess\nauthor: Anna Abel\nfen: 8/8/8/8/3B4/8/R3K3/2k5\n```\n
 
 // What the extension asks of VS Code, and what it did.
 const did = { commands: {}, errors: [], warnings: [], panels: [], snippets: [] };
-const changes = new EventEmitter();
 const configuration = new EventEmitter();
 let settings = { path: program, markdownPreview: true };
 const documentOf = (text) => ({
@@ -25,7 +24,6 @@ const editor = { document: documentOf(problem), insertSnippet: (snippet) => did.
 const vscode = {
   workspace: {
     getConfiguration: () => ({ get: (name) => settings[name] }),
-    onDidChangeTextDocument: (call) => { changes.on('change', call); return { dispose: () => changes.off('change', call) }; },
     onDidChangeConfiguration: (call) => { configuration.on('change', call); return { dispose() {} }; },
   },
   window: {
@@ -52,7 +50,7 @@ const vscode = {
 class LanguageClient {
   constructor(id, name, server, options) { Object.assign(this, { server, options }); }
   async start() {
-    this.child = spawn(this.server.command, this.server.args);
+    this.child = spawn(this.server.command, this.server.args, this.server.options);
     await once(this.child, 'spawn');
     this.link = rpc.createMessageConnection(new rpc.StreamMessageReader(this.child.stdout),
                                             new rpc.StreamMessageWriter(this.child.stdin));
@@ -69,6 +67,7 @@ class LanguageClient {
   change(text) {
     this.link.sendNotification('textDocument/didChange', { textDocument: { uri, version: 2 }, contentChanges: [{ text }] });
   }
+  onNotification(name, call) { this.link.onNotification(name, call); }
   sendRequest(name, parameters) { return this.link.sendRequest(name, parameters); }
   async stop() {
     await this.link.sendRequest('shutdown');
@@ -83,7 +82,7 @@ Module._load = (name, ...rest) =>
   : name === 'vscode-languageclient/node'
     ? { LanguageClient: class extends LanguageClient { constructor(...all) { super(...all); client = this; } } }
     : load(name, ...rest);
-const extension = require('./extension/extension.js');
+const extension = require('./extension/node.js');
 
 test('the preview shows the page, and shows it again after a change', async () => {
   await extension.activate({ subscriptions: [] });
@@ -94,14 +93,12 @@ test('the preview shows the page, and shows it again after a change', async () =
   assert.match(panel.webview.text, /Anna Abel/);
   assert.match(panel.webview.text, /<svg/);
   client.change(problem.replace('Abel', 'Bebel'));
-  changes.emit('change', { document: documentOf('') });
   const [page] = await once(panel.shown, 'page');
   assert.match(page, /Anna Bebel/);
   await did.commands['dawson.openPreview']();
   assert.equal(did.panels.length, 1);
   assert.equal(panel.reveals, 1);
   panel.closed();
-  assert.equal(changes.listenerCount('change'), 0);
 });
 
 test('the command inserts a problem', () => {
@@ -124,21 +121,50 @@ test('a program that does not start is reported, and a correct path starts it', 
 
 test('the Markdown preview of VS Code shows diagrams on the lines of their directives', async () => {
   const MarkdownIt = require('markdown-it');
-  const { plugin } = require('./extension/markdown.js');
+  const { loadPlugin, programOf } = require('./extension/markdown.js');
+  const native = programOf(program);
+  const plugged = async (dawson) => new MarkdownIt().use(await loadPlugin(() => dawson));
   const text = `# Corner\n\nA \`chess *2q\` here.\n\n${problem}\nAfter.\n`;
-  const shown = plugin(new MarkdownIt(), () => ({ program, enabled: true }));
+  const shown = await plugged(native);
   const html = shown.render(text);
   assert.equal(html.match(/<img src="data:image\/svg\+xml;base64,/g).length, 2);
   assert.match(html, /Anna Abel/);
   assert.ok(!html.includes('8/8/8'));
   const last = (markdown) => markdown.parse(text, {}).filter((token) => token.map).at(-1).map;
   assert.deepEqual(last(shown), last(new MarkdownIt()));
-  const off = plugin(new MarkdownIt(), () => ({ program, enabled: false }));
+  const off = await plugged(null);
   assert.match(off.render(text), /8\/8\/8/);
   assert.ok(!off.render('[a](javascript:alert)').includes('href'));
-  const missing = plugin(new MarkdownIt(), () => ({ program: '/nowhere/dawson', enabled: true }));
-  assert.match(missing.render(text), /<pre>\/nowhere\/dawson: .*ENOENT/);
+  const missing = await plugged(programOf('/nowhere/dawson'));
+  assert.match(missing.render(text), /<pre class="dawson-error">\/nowhere\/dawson: .*ENOENT/);
   assert.match(missing.render(text), /8\/8\/8/);
+});
+
+const packaged = existsSync(new URL('extension/npm/dawson.wasm', import.meta.url));
+test('without the program, the npm package is the server and draws the preview',
+     { skip: !packaged && 'the npm package is not built' }, async () => {
+  const path = process.env.PATH;
+  process.env.PATH = '/nowhere';
+  settings = { ...settings, path: 'dawson' };
+  did.errors.length = 0;
+  try {
+    const { extendMarkdownIt } = await extension.activate({ subscriptions: [] });
+    assert.deepEqual(did.errors, []);
+    assert.match(client.server.args[0], /cli\.js$/);
+    const page = await client.sendRequest('dawson/preview', { textDocument: { uri } });
+    assert.match(page.html, /<svg/);
+    const MarkdownIt = require('markdown-it');
+    assert.match(new MarkdownIt().use(extendMarkdownIt).render(problem), /<img src="data:image\/svg\+xml;base64,/);
+    await extension.deactivate();
+  } finally {
+    process.env.PATH = path;
+    settings = { ...settings, path: program };
+  }
+});
+
+test('the bundle for browsers needs nothing but VS Code', () => {
+  const bundle = readFileSync(new URL('extension/build/browser.js', import.meta.url), 'utf8');
+  assert.deepEqual([...new Set([...bundle.matchAll(/\brequire\("([^"]+)"\)/g)].map((found) => found[1]))], ['vscode']);
 });
 
 test('every setting of the extension is one of the server', () => {

@@ -72,6 +72,15 @@ std::vector<Case> const cases{
     {"E-TWICE", in_directive("author: A\nauthor: B\n" + board)},
     {"W-END", "```chess\n" + board},
     {"W-UNPRINTED", in_directive(board + "solution: 1.Qe4+\n")},
+    {"W-NAME", in_directive("stipulation: h#2\nffen: (grashopper)7/8/8/3k4/8/3K4/8/8\n")},
+    {"W-COLOUR", in_directive(board + "marks: frame c3; fill a1-a8 rde\n")},
+    {"E-POSITIONS", in_directive(board + "janko: 8/8/8/8/8/8/8/8\n")},
+    {"E-ZERO", in_directive("ffen: 8/08/8/3k4/8/3K4/8/8\n")},
+    {"E-UNCLOSED", in_directive("moves: xbetza [W\n")},
+    {"W-LIST", in_directive("themes: pin;unpin\n" + board)},
+    {"W-LABEL", in_directive("label: a\nnumber: 1\n" + board) + "\n" +
+                    in_directive("label: a\nnumber: 2\n" + board)},
+    {"W-LEGEND", in_directive("janko: 8/8/8/3k*2n3/8/3K*2q3/8/8\nlegend: *2q = grasshopper\n")},
     {"W-KEY", "---\nautor: X\n---\n\nText\n"},
     {"W-REFERENCE", in_directive("label: first\nnumber: 1\n" + board) + "\nSee [](#firts).\n"},
 };

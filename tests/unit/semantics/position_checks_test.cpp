@@ -79,6 +79,26 @@ BOOST_AUTO_TEST_CASE(names_similar_to_known_names_are_reported) {
   BOOST_REQUIRE(slip.size() == 1U);
   BOOST_TEST(slip[0].code == "W-NAME");
   BOOST_TEST(slip[0].hint == "did you mean `grasshopper`?");
+  BOOST_TEST(slip[0].fixes.empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_misspelt_name_is_found_in_the_position) {
+  problem::Problem problem;
+  problem.position = *notation::read_men_singly("wKa1 bKh8");
+  problem.stipulation = read_stipulation("#2");
+  auto const cell = chess::cell_at(problem.position.board, {3, 3});
+  problem.position.board.cells()[*cell].occupant =
+      chess::Piece{chess::Kind::named, chess::Side::white, 0, "grashopper"};
+  auto const check = [&](std::string_view written) {
+    return check_position(problem, {1, 2}, {written, 10}).at(0);
+  };
+  auto const black = check("8/8/(grashopper)7/8");
+  BOOST_TEST(black.span.begin == 15U);
+  BOOST_TEST(black.span.end == 25U);
+  BOOST_TEST(black.fixes.at(0).by == "grasshopper");
+  BOOST_TEST(check("8/(Grashopper)7").fixes.at(0).by == "Grasshopper");
+  BOOST_TEST(check("8/(Grashoppers)7").span.begin == 1U);
+  BOOST_TEST(check("").fixes.empty());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

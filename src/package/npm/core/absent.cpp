@@ -51,7 +51,18 @@ Command const prove_command = absent(
     "prove", "`prove` is not in this build, which runs no other programs; use the native program");
 Command const serve_command =
     absent("serve", "`serve` is not in this build, which opens no network; use the native program");
-Command const lsp_command = absent("lsp", "`lsp` is not in this build; use the native program");
+// cli.js starts the language server; other options of the native program are refused here.
+Command const lsp_command = {
+    "lsp",
+    "language server for editors",
+    Operand::nothing,
+    "dawson lsp",
+    "Speaks the Language Server Protocol on standard input and output. Editors start it.",
+    "",
+    reporting_options,
+    [](Values const&) -> int {
+      throw UsageError("in this build, `lsp` takes no option but `--stdio`");
+    }};
 
 bool is_watched() { return false; }
 void report_files(std::vector<std::string> const&, std::vector<std::string> const&) {}

@@ -85,6 +85,8 @@ function mountMachine(module) {
 
 const out = sink(1);
 const errors = sink(2);
+const words = process.argv.slice(2);
+const serves = words[0] === 'lsp' && words.slice(1).every((word) => word === '--stdio');
 let status = 3;
 try {
   const module = await start(
@@ -96,11 +98,14 @@ try {
   mount(module, path.join(here, 'share'), '/dawson');
   for (const stream of [0, 1, 2]) module.FS.streams[stream].tty = [process.stdin, process.stdout, process.stderr][stream].isTTY;
   module.FS.chdir(inside(process.cwd()));
-  status = run(module, process.argv.slice(2).map(inside));
+  if (serves) {
+    const { serveStreams } = await import('./lsp.js');
+    serveStreams(module, (bytes) => write(1, bytes));
+  } else status = run(module, words.map(inside));
 } catch (error) {
   errors.flush();
   write(2, Buffer.from(`dawson: the program stopped unexpectedly (${error}); nothing more was written\n`));
 }
 if (!out.flush() && status === 0) status = 3;
 errors.flush();
-process.exitCode = status;
+if (!serves) process.exitCode = status;

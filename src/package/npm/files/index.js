@@ -44,9 +44,17 @@ function* filesBelow(FS, folder, prefix = '') {
 
 const textOf = (bytes) => new TextDecoder().decode(bytes);
 
+/** Starts an instance with the parts of the package that `options` name. */
+export async function loadModule(options = {}, streams = { input: () => null, output() {}, errors() {} }) {
+  const base = options.base ?? new URL('.', import.meta.url);
+  const wasmBinary = options.wasm ?? (await bytesOf(new URL('dawson.wasm', base)));
+  const module = await start({ wasmBinary }, streams, options.environment);
+  for (const part of options.parts ?? ['fonts']) await copyPart(module, base, part);
+  return module;
+}
+
 /** Loads the WebAssembly: once for a page, worker or process. */
 export async function load(options = {}) {
-  const base = options.base ?? new URL('.', import.meta.url);
   const streams = {
     bytes: { out: [], err: [] },
     in: new Uint8Array(0),
@@ -55,10 +63,7 @@ export async function load(options = {}) {
     output: (byte) => streams.bytes.out.push(byte),
     errors: (byte) => streams.bytes.err.push(byte),
   };
-  const wasmBinary = options.wasm ?? (await bytesOf(new URL('dawson.wasm', base)));
-  const module = await start({ wasmBinary }, streams, options.environment);
-  for (const part of options.parts ?? ['fonts']) await copyPart(module, base, part);
-  return new Dawson(module, streams);
+  return new Dawson(await loadModule(options, streams), streams);
 }
 
 class Dawson {

@@ -1,4 +1,18 @@
-import type { Dawson } from './index.js';
+import type { Dawson, Finding } from './index.js';
 
-/** `md.use(dawsonPlugin, { dawson: await load() })` */
-export default function dawsonPlugin(md: unknown, options: { dawson: Dawson; style?: string; language?: string }): void;
+export interface Options {
+  dawson: Dawson | null | (() => Dawson | null);
+  style?: string;
+  language?: string;
+  /** Tokens have the lines of the source. */
+  lines?: boolean;
+}
+
+export default function dawsonPlugin(md: any, options: Options): any;
+
+/** `env.dawson` after a document is rendered. */
+export interface Woven {
+  findings: Finding[];
+  /** Why the document could not be woven. */
+  fault?: string;
+}
