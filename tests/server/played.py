@@ -188,11 +188,14 @@ def stops(browser):
         "1.d6+", "1.–f5 Dawson cannot play beyond this point", "1.–g5 Play resumes here", "2.d5+"]}
     # A reply shared by defences is played with each of them; its capture sign fits some of them only.
     rows["#2\t\t\twKh1 wNc3 bKh8 bRb4 bPd6\t1.Kg1 Rb5/Ra4/Rb6 2.Nxb5"] = ["1.g1", "1.–b5", "2.×b5", "1.–a4", "2.×b5", "1.–b6", "2.×b5"]
+    rows["#2\t\t\twKa1 wQb4 bKf6\t1.Qd6+ Kf5 2.Qa8#"] = ["1.d6+", "1.–f5 Dawson cannot play beyond this point"]
     for row, wanted in rows.items():
         html = page("stops", Problem(row).directive() + "```chess solutions\n```\n")
         browser.open("file://" + html)
         show(browser)
         check(walk(browser), wanted, "Next goes on to the end")
+        browser.run(NEXT + ".click()")
+        check(words(browser.run(TOLD)), wanted[-1], "where it says the same again")
     print("  where it cannot play on, it says so, and where it plays on")
 
 

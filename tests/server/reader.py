@@ -68,6 +68,13 @@ solution: 1.Qf5-e6! threat: 2.Bh6-g7+, 2.Qe6-c4+
 ```
 
 ```chess
+label: study
+stipulation: +
+men: White Ka1 Pb6 Black Kf6
+solution: 1.b7 {{The pawn cannot be caught.}} Ke7 2.b8=Q
+```
+
+```chess
 label: series
 stipulation: ser-h=2
 men: White Ka1 Re2 Black Kh1 Pg3
@@ -124,7 +131,7 @@ def solve(page, language):
     check(done.stderr.count("W-PLAY"), 1, "who weaves is told which solution does not play")
     page.open("about:blank")
     page.open("file://" + os.path.join(folder, "problems.html"))
-    for label in "twins", "gathered", "series":
+    for label in "twins", "gathered", "study", "series":
         page.run(f"document.getElementById('{label}').scrollIntoView()")
         page.wait(f"document.querySelector('#{label} .player') !== null")
 
@@ -162,7 +169,7 @@ def finds(page, language):
     key, solution, task, following, unplayed = TASKS[language]
     solve(page, language)
     check(page.run("Array.from(document.querySelectorAll('.player'), one => one.querySelectorAll('button')[4].textContent)"),
-          [solution, key, solution], "only some problems have a key")
+          [solution, key, solution, solution], "only some problems have a key")
     check(page.run("document.querySelector('#alice .tools').textContent").endswith(unplayed), True, "a problem that does not play says so")
     page.run("document.querySelectorAll('details')[0].open = true")
     press(page, 4)
@@ -174,6 +181,13 @@ def finds(page, language):
     lines = "Array.from(document.querySelectorAll('#solution-problemsmd-1 p')).filter(one => one.getClientRects().length)"
     check(page.run(lines + ".map(one => one.innerText)")[:-1], ["a)1.g4f6"], "half-moves that were found, with their numbers, and no other line")
     shot(page, f"found-{language}.png")
+    button = "document.querySelectorAll('#study .player button')[{}].click()"
+    for i in 4, 2, 2:
+        page.run(button.format(i))
+    gap = ".querySelectorAll('.seen')[{}].getBoundingClientRect()"
+    study = "document.querySelector('#solution-problemsmd-3')" + gap
+    check(page.run(f"{study.format(1)}.left - {study.format(0)}.right < 20"), True, "without gaps for what is hidden")
+    page.run(button.format(4))
     press(page, 4)
     check(page.run("document.querySelectorAll('details')[0].open && document.querySelectorAll('.hiding').length"), 0, "all is seen again")
 

@@ -101,11 +101,13 @@
       hiding = !hiding;
       board.ask(hiding);
       find.setAttribute("aria-pressed", hiding);
-      printed.forEach(function (one) {
-        var line = lineOf(one);
+      var lines = printed.map(lineOf);
+      folds.forEach(function (one) { lines.push.apply(lines, one.querySelectorAll(":scope>p[class],:scope>div")); });
+      lines.forEach(function (line) {
         line.classList.toggle("hiding", hiding);
-        if (hiding) line.classList.remove("found"), one.parentNode.classList.remove("seen");
+        if (hiding) line.classList.remove("found"), setApart(line);
       });
+      if (hiding) printed.forEach(function (one) { one.parentNode.classList.remove("seen"); });
       if (hiding) opened = folds.filter(function (one) { return one.open; });
       unfold(hiding ? folds : opened, !hiding);
       go(hiding ? nodes[0] : current);
@@ -144,7 +146,7 @@
       playing = player;
       var node = target(i);
       if (node) go(node, "", i === 2 && current.stop && node.up !== current);
-      else if (current.stop && i > 1) say(current);
+      else if (current.stop && i > 1) say(current, "");
     }
     function beside(by) {
       var row = current.up ? current.up.down : nodes.filter(function (one) { return one.first === one; });
@@ -228,6 +230,13 @@
     function unfold(all, open) { all.forEach(function (one) { one.open = open; }); }
     // The words of a move are in a unit with its number and its signs, and that in a line.
     function lineOf(move) { return move.closest("p,div"); }
+    // Words between moves are text of the line; what is hidden must be an element.
+    function setApart(line) {
+      Array.from(line.childNodes).forEach(function (one) {
+        var at = one.nodeType === 3 ? one.data.search(/\S/) : -1;
+        if (at >= 0) one = one.splitText(at), line.insertBefore(make("span", "between", line), one).append(one);
+      });
+    }
     var player = {
       holds: function (element) {
         return figure.contains(element) || folds.some(function (one) { return one.contains(element); });
