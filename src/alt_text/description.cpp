@@ -6,6 +6,7 @@
 
 #include "alt_text/board_text.hpp"
 #include "alt_text/record_text.hpp"
+#include "alt_text/twin_text.hpp"
 #include "chess/targets.hpp"
 #include "semantics/men_by_moves.hpp"
 #include "text/utf8.hpp"

@@ -1,5 +1,5 @@
-// Describes marks on a board, the other state of a position, and the changes of twins, in
-// sentences, for the descriptions of diagrams.
+// Describes marks on a board and the other state of a position in sentences, for the descriptions
+// of diagrams.
 #pragma once
 
 #include <string>
@@ -19,11 +19,6 @@ std::string marks_sentence(problem::Problem const& problem, Squares const& squar
 /// duck, the side to move, and the side from which the board is seen.
 std::vector<std::string> record_sentences(problem::Problem const& problem, Squares const& squares,
                                           PiecesNames const& names, Phrases const& phrases);
-
-/// Returns the sentence of the twins: "Twins: a: diagram; b: king from e1 to f1." Empty without
-/// twins.
-std::string twins_sentence(problem::Problem const& problem, Squares const& squares,
-                           PiecesNames const& names, Phrases const& phrases);
 
 /// Returns a task in the words of print, "+" as "Win"; as written if it has none.
 std::string task_in_words(chess::Stipulation const& stipulation, chess::Language language);

@@ -211,8 +211,8 @@ class Compilation {
   void link(DiagramContent& diagram, At const& at, text::Diagnostics& findings);
   std::optional<text::Result<std::string>> games_to_save(DiagramContent const& diagram,
                                                          At const& at) const;
-  // Reports a link that is left out, each reason once.
-  void report_link(text::Diagnostic left_out, At const& at, text::Diagnostics& findings);
+  // Reports as a warning what a diagram lacks below its board, each reason once.
+  void report_once(text::Diagnostic finding, At const& at, text::Diagnostics& findings);
   void check_pieces(std::vector<chess::SquareContent> const& pieces, PieceSet const* piece_set,
                     text::Span where, text::Diagnostics& findings);
 
@@ -229,8 +229,8 @@ class Compilation {
   DiagramNames names_;
   CollectedSolutions solutions_;
   CollectedIndexes indexes_;
-  std::set<std::string> reported_links_;  ///< reasons for links left out, each reported once
   bool has_noted_ = false;  // a finding that is reported later is in the file of problems
+  std::set<std::string> reported_once_;  ///< reasons of `report_once`
   bool reports_findings_ = true;
   bool sets_ = true;
   std::string master_;  ///< name of the first document

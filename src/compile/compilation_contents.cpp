@@ -88,6 +88,11 @@ Content Compilation::glossary(document::Glossary read, At const& at, text::Diagn
 
 void Compilation::link(DiagramContent& diagram, At const& at, text::Diagnostics& findings) {
   if (diagram.in_line) return;
+  if (diagram.played && diagram.played->replay.played == 0 &&
+      !at.context().allowed.contains("W-PLAY"))
+    report_once(text::error("W-PLAY", {}, "the page cannot play this solution, and says so",
+                            "run `dawson check --strict` to see the reason, and for all others"),
+                at, findings);
   document::Settings const& settings = *at.context().settings;
   auto const& style = diagram.design.caption->links;
   problem::BoardLinks const wanted = settings.below ? *settings.below
@@ -109,20 +114,19 @@ void Compilation::link(DiagramContent& diagram, At const& at, text::Diagnostics&
       diagram.links.insert(
           std::ranges::upper_bound(diagram.links, BoardLink::pgn, {}, &DiagramLink::kind),
           {BoardLink::pgn, "PGN", **games});
-    else if (games) report_link(games->error(), at, findings);
+    else if (games) report_once(games->error(), at, findings);
   }
   if (auto const* const link = code_link(diagram); link && diagram.described)
     diagram.described->sentences.push_back(fmt::format(
         "{}: {}", chess::words(diagram.described->language).copying.qr_code, link->value));
-  if (left_out) report_link(std::move(*left_out), at, findings);
+  if (left_out) report_once(std::move(*left_out), at, findings);
 }
 
-void Compilation::report_link(text::Diagnostic left_out, At const& at,
-                              text::Diagnostics& findings) {
-  if (!reports_findings_ || !reported_links_.insert(left_out.hint).second) return;
-  left_out.span = at.opening;
-  left_out.severity = text::Severity::warning;
-  findings.push_back(std::move(left_out));
+void Compilation::report_once(text::Diagnostic finding, At const& at, text::Diagnostics& findings) {
+  if (!reports_findings_ || !reported_once_.insert(finding.hint).second) return;
+  finding.span = at.opening;
+  finding.severity = text::Severity::warning;
+  findings.push_back(std::move(finding));
 }
 
 // Returns the PGN of a game, or of a problem whose solution the document prints; no value if there

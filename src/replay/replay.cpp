@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <set>
 #include <string>
 
@@ -290,17 +291,44 @@ text::Result<ReplayedLine> replayed_line(semantics::Solution const& solution,
 
 namespace {
 
-// In series the number of each move is written, since levels are not move numbers.
-std::string number_of(semantics::Solution const& solution, semantics::SolutionPart const& part,
-                      semantics::SolutionNode const& node, semantics::SolutionForm const& form) {
-  bool const written = node.number > 0;
-  if (!written && part.play.series) return {};
-  bool const second = written ? node.defender : node.level % 2 == 1;
-  return semantics::printed_number(written ? node.number : node.level / 2, second,
-                                   semantics::dots_of(solution, form), form);
+// Calls `take` with each half-move of a part and its number, which is counted from the last one
+// that is written. In series a half-move without a number is the other side's reply.
+template <typename Take>
+void each_numbered(semantics::Solution const& solution, semantics::SolutionPart const& part,
+                   semantics::SolutionForm const& form, Take const& take) {
+  std::string const dots = semantics::dots_of(solution, form);
+  for (semantics::SolutionPhase const& phase : part.phases) {
+    std::vector<int> path;  // by depth: 2n for "n.", 2n + 1 for "n..."
+    for (semantics::SolutionNode const& node : phase.nodes) {
+      path.resize(static_cast<std::size_t>(node.depth), 1);
+      int const before = path.empty() ? 1 : path.back();
+      int half = node.level + 2 * (part.first_number - 1);
+      if (node.number > 0) half = 2 * node.number + (node.defender ? 1 : 0);
+      else if (part.play.series) half = before | 1;
+      else if (node.in_line) half = before + 1;
+      path.push_back(half);
+      std::string const number =
+          half > 1 ? semantics::printed_number(half / 2, half % 2 == 1, dots, form) : std::string();
+      for (semantics::HalfMove const& one : node.halves) take(one, number);
+    }
+  }
 }
 
 }  // namespace
+
+std::vector<std::string> printed_numbers(semantics::Solution const& solution,
+                                         std::vector<text::Span> const& where,
+                                         semantics::SolutionForm const& form) {
+  std::map<std::size_t, std::string> numbers;
+  for (semantics::SolutionPart const& part : solution.parts)
+    each_numbered(solution, part, form,
+                  [&](semantics::HalfMove const& half, std::string const& one) {
+                    numbers.emplace(half.where.begin, one);
+                  });
+  std::vector<std::string> out;
+  for (text::Span const one : where) out.push_back(std::move(numbers[one.begin]));
+  return out;
+}
 
 prose::Inlines replayed_words(semantics::Solution const& solution,
                               semantics::SolutionPart const& part, text::Span where,
@@ -308,14 +336,13 @@ prose::Inlines replayed_words(semantics::Solution const& solution,
                               semantics::DiagramPieces const& pieces,
                               semantics::SquaresOf const& squares) {
   semantics::ProseWriter out;
-  for (semantics::SolutionPhase const& phase : part.phases)
-    for (semantics::SolutionNode const& node : phase.nodes)
-      for (semantics::HalfMove const& half : node.halves) {
-        if (half.where.begin != where.begin) continue;
-        out.text(number_of(solution, part, node, form));
-        semantics::print_half_move(out, solution, half, {form, pieces, squares});
-        out.text(half.marks);
-      }
+  each_numbered(solution, part, form,
+                [&](semantics::HalfMove const& half, std::string const& number) {
+                  if (half.where.begin != where.begin) return;
+                  out.text(number);
+                  semantics::print_half_move(out, solution, half, {form, pieces, squares});
+                  out.text(half.marks);
+                });
   return out.take();
 }
 

@@ -102,6 +102,13 @@ text::Result<ReplayedLine> replayed_line(semantics::Solution const& solution,
                                          replay_rules::Replay const& replay,
                                          std::string_view wanted);
 
+/// Returns the numbers of the half-moves at `where` in print, with the signs after them, whether
+/// the printed solution repeats them or not: "1.", "1.– ". Empty for a half-move before the first
+/// number of a series.
+std::vector<std::string> printed_numbers(semantics::Solution const& solution,
+                                         std::vector<text::Span> const& where,
+                                         semantics::SolutionForm const& form);
+
 /// Returns the half-move written at `where` in a part of the solution as it is printed, with its
 /// number before it and its marks after it: "1...Kd5!".
 prose::Inlines replayed_words(semantics::Solution const& solution,

@@ -37,7 +37,66 @@ PIECES = "Array.from(document.querySelectorAll('.playing > g'), one => one.datas
 AFTER_KEY = "a1 a5 d6 e4 f6 g4 g7 h7 h8"
 START = "a1 a5 b4 e4 f6 g4 g7 h7 h8"
 TOLD = "document.querySelector('.told').textContent.replace(/\\s+/g, ' ')"
+HEARD = TOLD.replace(".told", ".player .heard")
 pictures = os.environ.get("DAWSON_SCREENSHOTS")
+
+PROBLEMS = """---
+lang: {}
+---
+
+```chess defaults
+solution-language: en
+```
+
+```chess
+label: twins
+stipulation: h#2
+twins: (b) e5=bG
+janko: 4K3/8/4*2Q3/2p1n1p1/4p3/8/1*2Q2*2q2*2Q/3rkr2
+legend: *2Q = grasshopper
+solution: a) 1.g5-g4 Gb2-f6 2.Se5-f3 Ge6-e3#
+  b) 1.Ge5-b5 Gb2-b6 2.c5-c4 Ge6-e3#
+```
+
+```chess
+label: gathered
+stipulation: #3
+janko: 8/1K2p3/1p5B/5Q2/3k4/pB1p4/4p3/4b3
+solution: 1.Qf5-e6! threat: 2.Bh6-g7+, 2.Qe6-c4+
+  1...Be1-h4 2.Bh6-d2
+  1...Be1-g3 2.Bh6-d2
+```
+
+```chess
+label: study
+stipulation: +
+men: White Ka1 Pb6 Black Kf6
+solution: 1.b7 {{The pawn cannot be caught.}} Ke7 2.b8=Q
+```
+
+```chess
+label: series
+stipulation: ser-h=2
+men: White Ka1 Re2 Black Kh1 Pg3
+solution: 1.g3-g2 2.Kh1-h2 Re2xg2+
+```
+
+```chess
+label: alice
+stipulation: #2
+conditions: Alice Chess
+men: White Ka1 Qb4 Ra5 Black Kf6 Re4 Pg7
+solution: 1.Qd6+! Re6 2.Qf4#
+```
+
+```chess solutions
+```
+"""
+TASKS = {"en": ("Find the key", "Find the solution", "Make a move on the board, or press › for the next move", "Next", "Dawson cannot play this solution"),
+         "de": ("Schlüssel suchen", "Lösung suchen", "Ziehen Sie auf dem Brett, oder drücken Sie › für den nächsten Zug", "Weiter",
+                "Dawson kann diese Lösung nicht nachspielen"),
+         "fr": ("Trouver la clé", "Trouver la solution", "Jouez sur l’échiquier, ou appuyez sur › pour le coup suivant", "Suivant",
+                "Dawson ne peut pas jouer cette solution")}
 
 
 def shot(page, name):
@@ -58,6 +117,79 @@ def press(page, number):
 
 def square(page, name):
     return page.middle(f"[data-at={name}]")
+
+
+def words(page, of=""):
+    """The line below the buttons, without the names of pieces in figurines."""
+    line = f"document.querySelector('{of} .told').cloneNode(true)"
+    return page.run(f"(one => (one.querySelectorAll('svg').forEach(man => man.remove()), one.textContent.replace(/\\s+/g, ' ').trim()))({line})")
+
+
+def solve(page, language):
+    put("problems.md", PROBLEMS.format(language))
+    done = subprocess.run([dawson, "weave", "problems.md", "-o", "problems.html"], cwd=folder, check=True, stderr=subprocess.PIPE, text=True)
+    check(done.stderr.count("W-PLAY"), 1, "who weaves is told which solution does not play")
+    page.open("about:blank")
+    page.open("file://" + os.path.join(folder, "problems.html"))
+    for label in "twins", "gathered", "study", "series":
+        page.run(f"document.getElementById('{label}').scrollIntoView()")
+        page.wait(f"document.querySelector('#{label} .player') !== null")
+
+
+def walk(page, label):
+    """What the line says at each step of Next, and whether it is said where first and last are grey."""
+    lines = []
+    button = f"document.querySelectorAll('#{label} .player button')"
+    for _ in range(20):
+        grey = page.run(f"Array.from({button}).slice(0, 4).map(one => one.getAttribute('aria-disabled') === 'true')")
+        check((grey[0], grey[2]), (grey[1], grey[3]), f"{label}: grey as their neighbours")
+        if grey[2]:
+            return lines
+        page.run(button + "[2].click()")
+        lines.append(words(page, "#" + label))
+    raise SystemExit("Next comes to no end")
+
+
+def lines_are_complete(page):
+    """Each half-move has its number and each twin its label, whatever the printed solution gathers."""
+    solve(page, "en")
+    check(walk(page, "gathered"), ["1.e6!", "2.g7+", "2.c4+", "1.– h4", "2.d2", "1.– g3", "2.d2"], "gathered half-moves")
+    check(walk(page, "series"), ["1.g2", "2.h2", "2.– ×g2+"], "a series")
+    check(walk(page, "twins"), ["a) 1.g4", "a) 1.– f6", "a) 2.f3", "a) 2.– e3#", "(b) e5=bG", "b) 1.b5", "b) 1.– b6", "b) 2.c4", "b) 2.– e3#"],
+          "twins")
+    button = "document.querySelectorAll('#twins .player button')[{}].click()"
+    check([(page.run(button.format(i)), words(page, "#twins"))[1] for i in (0, 0, 3, 3)],
+          ["(b) e5=bG", "a) Starting position", "a) 2.– e3#", "b) 2.– e3#"], "first and last go from twin to twin")
+    page.run(button.format(0))
+    check(page.run("document.querySelector('#twins .player .heard').textContent"), "b: on e5 a black grasshopper", "what changes, in words")
+
+
+def finds(page, language):
+    """What the button is called, what is to be done, what is seen of the solution."""
+    key, solution, task, following, unplayed = TASKS[language]
+    solve(page, language)
+    check(page.run("Array.from(document.querySelectorAll('.player'), one => one.querySelectorAll('button')[4].textContent)"),
+          [solution, key, solution, solution], "only some problems have a key")
+    check(page.run("document.querySelector('#alice .tools').textContent").endswith(unplayed), True, "a problem that does not play says so")
+    page.run("document.querySelectorAll('details')[0].open = true")
+    press(page, 4)
+    check(words(page).endswith(task), True, f"{language}: what is to be done")
+    check(page.run(HEARD).endswith(task.replace("›", following)), True, "with the name of the button for who hears it")
+    check(page.run("document.querySelectorAll('details')[0].open"), False, "the solution is closed")
+    press(page, 2)
+    press(page, 2)
+    lines = "Array.from(document.querySelectorAll('#solution-problemsmd-1 p')).filter(one => one.getClientRects().length)"
+    check(page.run(lines + ".map(one => one.innerText)")[:-1], ["a)1.g4f6"], "half-moves that were found, with their numbers, and no other line")
+    shot(page, f"found-{language}.png")
+    button = "document.querySelectorAll('#study .player button')[{}].click()"
+    for i in 4, 2, 2:
+        page.run(button.format(i))
+    gap = ".querySelectorAll('.seen')[{}].getBoundingClientRect()"
+    study = "document.querySelector('#solution-problemsmd-3')" + gap
+    check(page.run(f"{study.format(1)}.left - {study.format(0)}.right < 20"), True, "without gaps for what is hidden")
+    page.run(button.format(4))
+    press(page, 4)
+    check(page.run("document.querySelectorAll('details')[0].open && document.querySelectorAll('.hiding').length"), 0, "all is seen again")
 
 
 def links(page):
@@ -87,16 +219,17 @@ def own_moves(page):
     check(page.run(TOLD), "Wrong: b4–f8", "a try is wrong")
     check(page.run(PIECES), START, "and not made")
     page.drag(square(page, "b4"), square(page, "d6"))
-    check(page.run(TOLD), "Right: queen to d6, check", "the key by dragging")
+    check(words(page), "Right: 1.d6+!", "the key by dragging")
+    check(page.run(HEARD), "Right: queen to d6, check", "in words for who hears it")
     check(page.run(PIECES), AFTER_KEY, "is made")
     for name in "e4", "e6":
         page.click(*square(page, name))
-    check(page.run(TOLD), "Right: rook to e6", "a defence by two clicks")
+    check(words(page), "Right: 1.– e6", "a defence by two clicks")
     page.run("document.querySelector('[data-at=d6]').focus()")
     page.key("Enter")
     for key in "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "Enter":
         page.key(key)
-    check(page.run(TOLD), "Right: queen to f4, mate", "and the mate by keyboard")
+    check(words(page), "Right: 2.f4#", "and the mate by keyboard")
     press(page, 4)
     page.drag(square(page, "a5"), square(page, "a6"))
     check("Wrong" in page.run(TOLD), False, "moves are judged only while the key is looked for")
@@ -181,7 +314,9 @@ subprocess.run([dawson, "weave", "reader.md", "-o", "reader.html"], cwd=folder, 
 with Chromium() as browser:
     with browser.page() as one:
         one.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
-        for test in links, own_moves, flips, colours, saves:
+        for test in links, own_moves, flips, colours, saves, lines_are_complete:
             test(one)
+        for name in TASKS:
+            finds(one, name)
     with browser.page(width=390, height=844) as one:
         phone(one)

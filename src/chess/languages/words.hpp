@@ -162,7 +162,9 @@ struct EbookWords {
 struct PlayerWords {
   Word group;                    ///< name of the group of buttons
   Word first, back, next, last;  ///< buttons that go to a position
-  Word hide;                     ///< hides the moves until the reader asks for them
+  Word key, solution;            ///< button that hides the moves until the reader finds them: of
+                                 ///< tasks with a key, and of others
+  Word task;                     ///< what the reader does then; `›` is the button `next`
   Word start;                    ///< position at the start of a solution
   Word stopped;                  ///< the rest of the solution is not replayed
   Word resumes;                  ///< the first half-move after some that are not replayed
@@ -171,6 +173,7 @@ struct PlayerWords {
   Word picture;                  ///< button that saves the diagram
   Word board, empty;             ///< name of the grid of squares; a square without a piece
   Word right, wrong;             ///< about a move that the reader makes
+  Word unplayed;                 ///< instead of the buttons: no half-move is replayed
 };
 
 /// Words below boards: for the buttons that copy and save, and the QR code.

@@ -68,6 +68,9 @@ std::string HtmlRenderer::caption(DiagramContent const& diagram, double width) {
   std::string tools = links(diagram);
   std::string const solution = solution_link(diagram);
   tools = solution + (solution.empty() || tools.empty() ? "" : " ") + tools;
+  if (diagram.played && !options_.png && !played_.contains(diagram.anchor))
+    tools += fmt::format("{}<span class=\"unplayed\">{}</span>", tools.empty() ? "" : " ",
+                         html_text(chess::words(diagram.language).player.unplayed));
   if (!tools.empty()) tools = fmt::format("<div class=\"tools\">{}</div>\n", tools);
   add("below", rows(caption.below, width) + tools);
   if (out.empty()) return out;

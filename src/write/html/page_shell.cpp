@@ -48,9 +48,10 @@ std::string words_of_buttons(chess::Language language, HtmlRenderer const& rende
                        html_text(fmt::format("{}", fmt::join(all, "|"))));
   };
   if (renderer.plays())
-    add("player", {player.group, player.first, player.back, player.next, player.last, player.hide,
-                   player.start, player.stopped, player.resumes, player.position, player.flip,
-                   player.picture, player.board, player.empty, player.right, player.wrong});
+    add("player", {player.group, player.first, player.back, player.next, player.last, player.key,
+                   player.solution, player.task, player.start, player.stopped, player.resumes,
+                   player.position, player.flip, player.picture, player.board, player.empty,
+                   player.right, player.wrong});
   if (renderer.copies()) add("copying", {words.copying.copied, words.copying.refused});
   return out;
 }

@@ -1,5 +1,5 @@
   var words = {};
-  ["group", "first", "back", "next", "last", "hide", "start", "stopped", "resumes", "position", "flip", "picture", "board",
+  ["group", "first", "back", "next", "last", "key", "solution", "task", "start", "stopped", "resumes", "position", "flip", "picture", "board",
     "empty", "right", "wrong"].forEach(function (name, i) {
     words[name] = (body.dataset.player || "").split("|")[i] || "";
   });
@@ -28,20 +28,22 @@
     var nodes = [], line, last, print, number = 0;
     parts.forEach(function (part) {
       print = 0;
-      part.split(" ").forEach(function (token) {
-        var of = /^(=?)(\d*)([^:!]*)(:\d*)?(!?)$/.exec(token), node = { index: nodes.length, text: of[3], stop: of[5] };
-        if (of[1]) {
+      part.split(" ").forEach(function (token, i) {
+        var of = /^(\d*)([^:!]*)(:\d*)?(!?)$/.exec(token), node = { index: nodes.length, text: of[2], stop: of[4] };
+        if (!i) {
           node.first = node;
+          node.label = token.split("=")[0];
+          node.text = of[2].slice(node.label.length + 1);
           line = [];
           last = 0;
         } else {
-          last = of[2] ? +of[2] + 1 : last + 1;
+          last = of[1] ? +of[1] + 1 : last + 1;
           node.up = line[last - 1];
           node.first = node.up.first;
           node.number = ++number;
           (node.up.down = node.up.down || []).push(node);
-          if (of[4] !== ":") {
-            node.print = of[4] ? +of[4].slice(1) : print;
+          if (of[3] !== ":") {
+            node.print = of[3] ? +of[3].slice(1) : print;
             print = node.print + 1;
           }
         }
@@ -73,7 +75,8 @@
     // Where they stand in print.
     var printed = [];
     (solutionsOf(figure.id) || [figure]).forEach(function (one) { printed.push.apply(printed, one.querySelectorAll(".move")); });
-    var said = (figure.dataset.said || "").split("|"), count = said.length;
+    function values(name) { return (figure.dataset[name] || "").split("|"); }
+    var said = values("said"), numbers = values("numbers"), twins = values("twins"), count = said.length;
     function places(node) {
       return printed.filter(function (one, i) { return i % count === node.print; });
     }
@@ -94,15 +97,19 @@
     var buttons = ["\u00ab", "\u2039", "\u203a", "\u00bb"].map(function (sign, i) {
       return button(sign, [words.first, words.back, words.next, words.last][i], function () { step(i); });
     });
-    var find = button("", words.hide, function () {
+    var find = button("", / key$/.test(parts[0]) ? words.key : words.solution, function () {
       hiding = !hiding;
       board.ask(hiding);
       find.setAttribute("aria-pressed", hiding);
-      printed.forEach(function (one) {
-        one.parentNode.classList.toggle("hiding", hiding);
-        if (hiding) one.classList.remove("seen");
+      var lines = printed.map(lineOf);
+      folds.forEach(function (one) { lines.push.apply(lines, one.querySelectorAll(":scope>p[class],:scope>div")); });
+      lines.forEach(function (line) {
+        line.classList.toggle("hiding", hiding);
+        if (hiding) line.classList.remove("found"), setApart(line);
       });
-      folds.forEach(function (one) { one.open = true; });
+      if (hiding) printed.forEach(function (one) { one.parentNode.classList.remove("seen"); });
+      if (hiding) opened = folds.filter(function (one) { return one.open; });
+      unfold(hiding ? folds : opened, !hiding);
       go(hiding ? nodes[0] : current);
     });
     find.setAttribute("aria-pressed", "false");
@@ -128,17 +135,18 @@
       show(current);
     }
 
+    // The first and the last button go on to the previous and the next line, so that all end at the same places.
     function target(i) {
-      if (!i) return current.up ? current.first : nodes[0];
-      if (i < 3) return nodes[current.index + 2 * i - 3];
-      for (var node = current; node.down;) node = node.down[0];
-      return node === current ? null : node;
+      var node = nodes[current.index + (i < 2 ? -1 : 1)];
+      if (!i) return node && node.first;
+      if (i === 3) while (node && node.down) node = node.down[0];
+      return node;
     }
     function step(i) {
       playing = player;
       var node = target(i);
-      if (node && node !== current) go(node, i === 2 && current.stop && node.up !== current);
-      else if (current.stop && i > 1) say(current);
+      if (node) go(node, "", i === 2 && current.stop && node.up !== current);
+      else if (current.stop && i > 1) say(current, "");
     }
     function beside(by) {
       var row = current.up ? current.up.down : nodes.filter(function (one) { return one.first === one; });
@@ -156,8 +164,8 @@
         var key = places(node)[0], line = key && key.closest("p");
         return has(from, false) && has(to, true) && !(line && /\b(set|try)\b/.test(line.className));
       })[0];
-      if (known) go(known);
-      tell((known ? words.right + ": " + (said[known.print] || "") : words.wrong + ": " + from + "\u2013" + to));
+      if (known) go(known, words.right + ": ");
+      else tell(words.wrong + ": " + from + "\u2013" + to);
     }
 
     function show(node, before) {
@@ -168,56 +176,67 @@
       board.show(after(node), from, squares.filter(function (one, i) { return squares.indexOf(one) === i; }),
         node.up ? said[node.print] || node.text : "");
     }
-    // The number before it, and the signs behind it.
-    function around(one) {
-      var before = one.previousSibling, behind = one.nextSibling;
-      var number = before && before.nodeType === 3 ? /\d+\.[.\u2026\u2013\s]*$/.exec(before.data) : null;
-      var signs = behind && behind.nodeType === 3 ? /^[!?+#=]+/.exec(behind.data) : null;
-      return [number ? number[0] : "", signs ? signs[0] : ""];
+    // A start names its twin, with what changes as the caption prints it, or else in words.
+    function startOf(label) {
+      var changes = twins.filter(function (one) { return one.split(/\W/)[0] === label; })[0];
+      var print = label && Array.from(figure.querySelectorAll(".twins")).filter(function (one) {
+        return one.textContent.split(/\W+/).filter(Boolean)[0] === label;
+      })[0];
+      return [print, label && changes || (label && label + ") ") + words.start];
     }
-    function say(node, resumes) {
-      var here = places(node)[0];
-      var spoken = node.up ? said[node.print] || node.text : words.start;
+    function say(node, before, resumes) {
+      var label = node.first.label, start = node.up ? [] : startOf(label);
+      var spoken = start[1] || said[node.print] || node.text, here = start[0] || places(node)[0];
+      var signs = node.up && here && here.nextSibling && /^[!?+#=]+/.exec(here.nextSibling.data);
       told.textContent = "";
       if (here) {
-        var text = around(here);
         here = here.cloneNode(true);
         here.className = "";
-        told.append(text[0], here, text[1]);
-      } else if (!node.up) {
-        told.textContent = words.start;
       }
-      [resumes ? words.resumes : "", node.stop ? words.stopped : ""].filter(Boolean).forEach(function (note) {
-        told.append(" ", make("span", "stop", told, note));
-        spoken += ". " + note;
+      told.append(before, node.up && label ? label + ") " : "", node.up && numbers[node.print] || "", here || spoken, signs || "");
+      spoken = before + spoken;
+      [resumes && words.resumes, node.stop && words.stopped, hiding && !node.up && words.task].filter(Boolean).forEach(function (note) {
+        told.append(node.up ? " " : ". ", make("span", "stop", told, note));
+        spoken += ". " + note.replace("\u203a", words.next);
       });
       heard.textContent = "";
       heard.textContent = spoken;
     }
-    function go(node, resumes) {
-      var before = current;
+    function go(node, before, resumes) {
+      show(node, current);
       current = node;
       playing = player;
-      show(node, before);
       printed.forEach(function (one) { one.classList.remove("now"); });
-      for (var one = node; one; one = one.up)
-        places(one).forEach(function (place) { place.classList.add("seen"); });
+      for (var one = node; one; one = one.up) places(one).forEach(function (place) {
+        place.parentNode.classList.add("seen");
+        lineOf(place).classList.add("found");
+      });
+      if (hiding && node.up) unfold(folds, true);
       places(node).forEach(function (place) { place.classList.add("now"); });
       enable();
-      say(node, resumes);
+      say(node, before || "", resumes);
       link(figure.id, node.number || 0);
     }
     function enable() {
-      buttons.forEach(function (button, i) {
-        var to = target(i);
-        button.setAttribute("aria-disabled", !to || to === current);
-      });
+      buttons.forEach(function (button, i) { button.setAttribute("aria-disabled", !target(i)); });
     }
 
     var plays = new Set(nodes.map(function (node) { return node.print; }));
     printed.forEach(function (one, i) { if (plays.has(i % count)) one.classList.add("plays"); });
     enable();
-    var folds = printed.map(function (one) { return one.closest("details") || figure; });
+    var folds = printed.map(function (one) { return one.closest("details"); }).filter(function (one, i, all) {
+      return one && all.indexOf(one) === i;
+    }), opened = [];
+    function unfold(all, open) { all.forEach(function (one) { one.open = open; }); }
+    // The words of a move are in a unit with its number and its signs, and that in a line.
+    function lineOf(move) { return move.closest("p,div"); }
+    // Words between moves are text of the line; what is hidden must be an element.
+    function setApart(line) {
+      Array.from(line.childNodes).forEach(function (one) {
+        var at = one.nodeType === 3 ? one.data.search(/\S/) : -1;
+        if (at >= 0) one = one.splitText(at), line.insertBefore(make("span", "between", line), one).append(one);
+      });
+    }
     var player = {
       holds: function (element) {
         return figure.contains(element) || folds.some(function (one) { return one.contains(element); });
@@ -294,7 +313,7 @@
     here.key(event.key);
   });
 
-  // A link to a half-move: `#LABEL/N`, N in reading order, 0 for the start. No address of another script is replaced.
+  // A link to a half-move: #LABEL/N, N in reading order, 0 for the start. No address of another script is replaced.
   function linked() {
     var parts = /^#(.*)\/(\d+)$/.exec(location.hash), figure = null;
     try {

@@ -11,6 +11,8 @@
 #include <fmt/format.h>
 
 #include "alt_text/solution_text.hpp"
+#include "alt_text/twin_text.hpp"
+#include "compile/collected_contents.hpp"
 #include "drawing/board.hpp"
 #include "layout/board.hpp"
 #include "layout/scene.hpp"
@@ -24,12 +26,12 @@ namespace dawson::run {
 
 using backend::html_text;
 
-// "7.795 -7.795 15.591 a1 h8|_9 _12|= e2e4 g8f6:3 0d2d4!|=e1-f1=0 ..."
+// "7.795 -7.795 15.591 a1 h8 key|_9 _12|a= e2e4 g8f6:3 0d2d4!|b=e1-f1=0 ..."
 //
 // Separated by bars: the centre of a1 and the distance to the next square in the board's picture,
-// and the first and the last square; the ids of pieces that are added to the board; then each part
-// of the solution. A part begins with
-// `=` and the difference of its position from the diagram. A half-move is its depth, unless it
+// the first and the last square, and `key` if the solution has one; the ids of pieces that are
+// added to the board; then each part of the solution. A part begins with the label of its twin,
+// `=`, and the difference of its position from the diagram. A half-move is its depth, unless it
 // follows the previous one; the squares that change; `:` and its number in print, unless that
 // follows; `!` if something after it was not played. Squares that change: `e2e4` moves the piece
 // on e2 to e4, `e5-` removes a piece, `e8=3` adds the piece of that number. All change at once.
@@ -69,25 +71,32 @@ class Writer {
 
   std::string run() {
     std::string parts;
-    for (replay_rules::ReplayLine const& replay_line : played_.replay.lines) {
+    bool any = false;
+    for (std::size_t i = 0; i < played_.replay.lines.size(); ++i) {
+      replay_rules::ReplayLine const& replay_line = played_.replay.lines[i];
       auto const opening = replay_line.frames.empty() ? std::nullopt : stage_.begin(replay_line);
-      if (!opening) {  // the part before it says that something is left out
-        if (!parts.empty() && !replay_line.stopped.empty() && !parts.ends_with('!')) parts += '!';
-        continue;
-      }
       print_ = 0;
-      std::string const begins = written(*opening), half_moves = frames(replay_line);
-      if (!half_moves.empty())
-        parts +=
-            fmt::format("|={}{}{}", begins, replay_line.stopped.empty() ? "" : "!", half_moves);
+      std::string const begins = opening ? written(*opening) : std::string(),
+                        half_moves = opening ? frames(replay_line) : std::string();
+      any = any || !half_moves.empty();
+      // A part that is not played is its start, which says so.
+      if (!half_moves.empty() || !replay_line.stopped.empty())
+        parts += fmt::format("|{}={}{}{}", played_.solution.parts[i].label, begins,
+                             replay_line.stopped.empty() ? "" : "!", half_moves);
     }
-    if (parts.empty()) return {};
-    return fmt::format("{:.6g} {:.6g} {:.6g} {} {}|{}{}", x_, -y_, step_,
-                       chess::square_name(first_), chess::square_name(last_), fmt::join(ids_, " "),
-                       parts);
+    if (!any) return {};
+    return fmt::format("{:.6g} {:.6g} {:.6g} {} {}{}|{}{}", x_, -y_, step_,
+                       chess::square_name(first_), chess::square_name(last_),
+                       has_key() ? " key" : "", fmt::join(ids_, " "), parts);
   }
 
  private:
+  // Direct mates, selfmates and reflex mates begin with a key.
+  bool has_key() const {
+    semantics::Play const& play = played_.solution.parts.front().play;
+    return play.known && !play.lines && play.length > 0;
+  }
+
   static std::pair<int, int> place(Square square) { return {square.rank, square.file}; }
   bool shown(Square square) const { return shown_.contains(place(square)); }
 
@@ -209,6 +218,32 @@ std::string replay_text(DiagramContent const& diagram, layout::Scene const& scen
   return Writer(diagram, scene, figure).run();
 }
 
+namespace {
+
+// Returns the twins of a solution in words: those of the diagram, or as the solution has them.
+std::vector<std::string> twins_in_words(DiagramContent const& diagram, chess::Language language) {
+  std::vector<std::string> out;
+  for (semantics::SolutionPart const& part : diagram.played->solution.parts) {
+    auto const& known = diagram.problem.twins;
+    auto const own = std::ranges::find(known, part.label, &chess::Twin::label);
+    chess::Twin twin = own != known.end() ? *own : part.twin;
+    if (part.label.empty() || (own == known.end() && part.words.begin == part.words.end)) continue;
+    twin.label = part.label;
+    out.push_back(alt_text::twin_in_words(twin, diagram.problem, language));
+  }
+  return out;
+}
+
+// Returns an attribute with values for the script; empty without values.
+std::string values(std::string_view name, std::vector<std::string> all) {
+  for (std::string& one : all) std::ranges::replace(one, '|', '/');  // the separator here
+  return all.empty() ? std::string()
+                     : fmt::format(" data-{}=\"{}\"", name,
+                                   html_text(fmt::format("{}", fmt::join(all, "|"))));
+}
+
+}  // namespace
+
 // Writes the data that the script replays; empty if there is nothing.
 std::string HtmlRenderer::replay(DiagramContent const& diagram, layout::Scene const& scene) {
   if (!diagram.played || options_.png) return {};
@@ -218,20 +253,23 @@ std::string HtmlRenderer::replay(DiagramContent const& diagram, layout::Scene co
     return placed_symbol(diagram, occupant);
   });
   if (replay.empty()) return {};
-  std::string men;
-  for (alt_text::NamedPieces one :
-       alt_text::named_pieces(diagram.problem, added, language_of_words(diagram))) {
-    std::ranges::replace(one.name, '|', '/');
+  chess::Language const language = language_of_words(diagram);
+  std::vector<std::string> men;
+  for (alt_text::NamedPieces const& one :
+       alt_text::named_pieces(diagram.problem, added, language)) {
     std::vector<std::string> places;
     for (chess::Square const square : one.squares) places.push_back(chess::square_name(square));
     for (std::size_t const other : one.others) places.push_back(fmt::format("={}", other));
-    men += fmt::format("{}{}:{}", men.empty() ? "" : "|", one.name, fmt::join(places, " "));
+    men.push_back(fmt::format("{}:{}", one.name, fmt::join(places, " ")));
   }
-  auto said = alt_text::half_moves_in_words(diagram.played->solution, diagram.played->printed,
-                                            diagram.problem, language_of_words(diagram));
-  for (std::string& one : said) std::ranges::replace(one, '|', '/');  // the separator here
-  return fmt::format(" data-film=\"{}\" data-said=\"{}\" data-men=\"{}\"", html_text(replay),
-                     html_text(fmt::format("{}", fmt::join(said, "|"))), html_text(men));
+  ReplayedSolution const& played = *diagram.played;
+  semantics::SolutionForm const form = solution_form(
+      *diagram.design.caption, diagram.problem, diagram.language, default_lines(diagram.problem));
+  return fmt::format(" data-film=\"{}\"", html_text(replay)) +
+         values("numbers", printed_numbers(played.solution, played.printed, form)) +
+         values("said", alt_text::half_moves_in_words(played.solution, played.printed,
+                                                      diagram.problem, language)) +
+         values("men", std::move(men)) + values("twins", twins_in_words(diagram, language));
 }
 
 // Figurines of a solution are drawn white, as in magazines; their words name the side that moves.

@@ -64,7 +64,58 @@ BOOST_AUTO_TEST_CASE(promotion_castling_and_en_passant_change_all_their_squares)
 BOOST_AUTO_TEST_CASE(a_twin_begins_with_what_it_changes) {
   BOOST_TEST(
       replay_of("fen: 8/8/8/8/R7/5K2/7p/7k\nstipulation: h#1\ntwins: b) Kf3-g3\nsolution: |\n"
-                "  a) 1.Kg1 Ra1\n  b) 1.Kg1 Ra1") == "|= h1g1 a4a1|=f3g3 h1g1:2 a4a1");
+                "  a) 1.Kg1 Ra1\n  b) 1.Kg1 Ra1") == "|a= h1g1 a4a1|b=f3g3 h1g1:2 a4a1");
+}
+
+BOOST_AUTO_TEST_CASE(twins_that_are_not_played_keep_their_places) {
+  BOOST_TEST(
+      replay_of("fen: 8/8/8/8/R7/5K2/7p/7k\nstipulation: h#1\ntwins: b) Kf3-g3\nsolution: |\n"
+                "  a) Alice Chess\n  1.Kg1 Ra1\n  b) 1.Kg1 Ra1") == "|a=!|b=f3g3 h1g1:2 a4a1");
+}
+
+// A page names twins as its descriptions do, whether the caption has them or only the solution.
+BOOST_AUTO_TEST_CASE(twins_are_described) {
+  std::string const fields = "fen: 8/8/8/8/R7/5K2/7p/7k\nstipulation: h#1\n";
+  BOOST_TEST(attribute(page_of(fields + "twins: b) Kf3-g3\nsolution: |\n"
+                                        "  a) 1.Kg1 Ra1\n  b) 1.Kg1 Ra1"),
+                       "data-twins") == "b: king from f3 to g3");
+  BOOST_TEST(attribute(page_of(fields + "solution: |\n  a) 1.Kg1 Ra1\n  b) Kf3-g3 1.Kg1 Ra1"),
+                       "data-twins") == "b: king from f3 to g3");
+}
+
+// In print one number is enough for both threats, and for the last move of a series.
+BOOST_AUTO_TEST_CASE(half_moves_have_their_numbers) {
+  BOOST_TEST(attribute(page_of("fen: k7/8/1K6/8/8/8/8/5R2\nstipulation: '#2'\n"
+                               "solution: |\n  1.Rf2! (2.Rf8#, 2.Ra2#) Kb8 2.Rf8#"),
+                       "data-numbers") == "1.|2.|2.|1.– |2.");
+  BOOST_TEST(attribute(page_of("fen: 8/8/8/8/R7/5K2/7p/7k\nstipulation: ser-h=2\n"
+                               "solution: 1.Kg1 2.Kh1 Ra1"),
+                       "data-numbers") == "1.|2.|2.– ");
+  BOOST_TEST(attribute(page_of("fen: 8/8/8/8/R7/5K2/7p/7k\nstipulation: h#1.5\n"
+                               "solution: |\n  1...Kg3 2.Kg1 Ra1\n  1...Re4 2.Kg1 Re1"),
+                       "data-numbers") == "1.– |2.|2.– |1.– |2.|2.– ");
+}
+
+BOOST_AUTO_TEST_CASE(direct_mates_selfmates_and_reflexmates_have_a_key) {
+  auto const has_key = [](std::string const& stipulation) {
+    std::string const replay =
+        attribute(page_of("fen: k7/8/1K6/8/8/8/8/5R2\nstipulation: " + stipulation +
+                          "\nsolution: 1.Rf2 Kb8 2.Rf8"),
+                  "data-film");
+    return replay.substr(0, replay.find('|')).ends_with(" key");
+  };
+  for (char const* one : {"#2", "=2", "s#2", "r#2", "semi-r#2", "s=2"})
+    BOOST_TEST(has_key(one), one);
+  for (char const* one : {"h#2", "hs#2", "ser-#2", "pser-s#2", "+", "=", "h#1.5"})
+    BOOST_TEST(!has_key(one), one);
+}
+
+// The page and its author are told that nothing plays.
+BOOST_AUTO_TEST_CASE(a_solution_that_cannot_be_played_says_so) {
+  std::string const fields = "fen: k7/8/1K6/8/8/8/8/5R2\nstipulation: '#1'\nsolution: 1.Rf8#\n";
+  std::string const said = "<span class=\"unplayed\">Dawson cannot play this solution</span>";
+  BOOST_TEST(page_of(fields).find(said) == std::string::npos);
+  BOOST_TEST(page_of(fields + "conditions: Alice Chess").find(said) != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_replay_ends_at_the_first_unplayable_move) {
