@@ -68,7 +68,7 @@ class Page:
             cells = re.sub('<td', lambda _: f'<td data-head="{html.escape(next(names, ""))}"', match[2])
             return f'<tr{self.row(match[1], heads[0], heading)}>{match[1]}{cells}</tr>'
         markup = re.sub(r'<tr>(<td[^>]*>.*?</td>)(.*?)</tr>', row, markup, flags=re.S)
-        stacked = ' stacked' if len(self.rows) > count and len(heads) < 5 else ''
+        stacked = ' stacked' if (len(self.rows) > count or len(heads) > 2) and len(heads) < 5 else ''
         return f'<div class="table{stacked}">{markup}</div>'
 
     def row(self, cell, column, heading):
