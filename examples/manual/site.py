@@ -112,7 +112,8 @@ class Manual:
         self.pages = [Page(name, (folder / f'{name}.html').read_text(encoding='utf-8')) for name in names]
         shutil.rmtree(folder / 'guides')  # all pages are in one folder
         whole = self.run('weave', 'manual.md', '--quiet', '--to', 'html', '-o', '-')
-        first = source.partition('```chess include')[0]  # without the pages
+        # Without the pages, and in the colours of a screen as they are.
+        first = re.sub(r'^style: .*\n', '', source.partition('```chess include')[0], flags=re.M)
         self.start = self.run('weave', '-', '--host', 'markdown', '--quiet', '--to', 'html', '-o', '-', text=first)
         self.title = re.search(r'<title>(.*?)</title>', self.start)[1]
         self.version = self.run('--version').split('\n')[0].split()[-1]
