@@ -68,7 +68,7 @@ class Page:
             cells = re.sub('<td', lambda _: f'<td data-head="{html.escape(next(names, ""))}"', match[2])
             return f'<tr{self.row(match[1], heads[0], heading)}>{match[1]}{cells}</tr>'
         markup = re.sub(r'<tr>(<td[^>]*>.*?</td>)(.*?)</tr>', row, markup, flags=re.S)
-        stacked = ' stacked' if len(self.rows) > count and len(heads) < 5 else ''
+        stacked = ' stacked' if (len(self.rows) > count or len(heads) > 2) and len(heads) < 5 else ''
         return f'<div class="table{stacked}">{markup}</div>'
 
     def row(self, cell, column, heading):
@@ -112,7 +112,8 @@ class Manual:
         self.pages = [Page(name, (folder / f'{name}.html').read_text(encoding='utf-8')) for name in names]
         shutil.rmtree(folder / 'guides')  # all pages are in one folder
         whole = self.run('weave', 'manual.md', '--quiet', '--to', 'html', '-o', '-')
-        first = source.partition('```chess include')[0]  # without the pages
+        # Without the pages, and in the colours of a screen as they are.
+        first = re.sub(r'^style: .*\n', '', source.partition('```chess include')[0], flags=re.M)
         self.start = self.run('weave', '-', '--host', 'markdown', '--quiet', '--to', 'html', '-o', '-', text=first)
         self.title = re.search(r'<title>(.*?)</title>', self.start)[1]
         self.version = self.run('--version').split('\n')[0].split()[-1]

@@ -46,6 +46,10 @@ void take_text(PageStyle const& style, pages::Design& design) {
   if (style.letter_fit) design.letter_fit = style.letter_fit->value / 100;
   design.initials = style.initials.otherwise(0);
   design.small_caps_opening = style.opening.otherwise({}) == Opening::small_caps;
+  design.link_colour = style.link_colour.otherwise({}).colour;
+  design.link_pages = style.link_pages.otherwise(false);
+  design.code_background = style.code_background.otherwise({}).colour;
+  design.table_align = style.table_align.otherwise(design.table_align);
   pages::ChapterHeading& heading = design.chapter_heading;
   take_if(style.chapter_size, heading.size);
   take_if(style.chapter_leading, heading.leading);

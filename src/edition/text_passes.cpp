@@ -328,6 +328,42 @@ std::map<std::size_t, prose::FigureCaption> extract_captions(prose::Blocks& bloc
   return CaptionExtractor(design, targets).run(blocks);
 }
 
+namespace {
+
+// `depth` is the number of open parentheses before `inlines`.
+void add_link_pages(prose::Inlines& inlines, std::string_view abbreviation, int& depth) {
+  for (std::size_t i = 0; i < inlines.size(); ++i) {
+    if (auto const* text = std::get_if<prose::Text>(&inlines[i]))
+      depth += static_cast<int>(std::ranges::count(text->text, '(') -
+                                std::ranges::count(text->text, ')'));
+    auto const* link = std::get_if<prose::Link>(&inlines[i]);
+    if (!link) {
+      if (auto* const inner = prose::nested(inlines[i]))
+        add_link_pages(*inner, abbreviation, depth);
+      continue;
+    }
+    if (!link->target.starts_with('#') || link->inlines.empty()) continue;
+    bool const inside = depth > 0;
+    prose::Inlines page{prose::Text{fmt::format("{}{}\u00A0", inside ? ", " : " (", abbreviation)},
+                        prose::Link{link->target, "page", {}}};
+    if (!inside) page.push_back(prose::Text{")"});
+    auto const next = inlines.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+    i += page.size();
+    inlines.insert(next, page.begin(), page.end());
+  }
+}
+
+}  // namespace
+
+void add_link_pages(prose::Document& document, std::string const& language) {
+  auto const& words =
+      chess::words(chess::language_named(language).value_or(chess::Language())).caption;
+  prose::for_each_text(document, [&](prose::Inlines& inlines, text::Span) {
+    int depth = 0;
+    add_link_pages(inlines, words["page"], depth);
+  });
+}
+
 void mark_quotation_sources(prose::Blocks& blocks) {
   for (prose::Block& block : blocks) {
     auto* const quote = std::get_if<prose::Quote>(&block.content);

@@ -64,6 +64,10 @@ std::size_t body_place(text::Source const& source,
 std::set<std::string> printed_notes(prose::Document const& document, EditedText const& text,
                                     std::set<std::string> labels);
 
+/// Adds the page of its target to each link within the document that has words of its own: "(p.
+/// 12)", inside parentheses ", p. 12".
+void add_link_pages(prose::Document& document, std::string const& language);
+
 class Invocation;
 
 /// Replaces quotes and dashes of one document.

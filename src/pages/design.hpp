@@ -87,6 +87,10 @@ struct Design {
   int initials = 0;                 ///< lines of a drop capital; 0: none
   bool small_caps_opening = false;  ///< the first words of a chapter are in small capitals
   ChapterHeading chapter_heading;
+  std::optional<layout::Colour> link_colour{};  ///< no value: links look like other text
+  bool link_pages = false;                      ///< the pages of targets are printed after links
+  std::optional<layout::Colour> code_background{};
+  layout::Flush table_align = layout::Flush::centre;  ///< of tables narrower than the measure
 
   RunningLine head, foot;
   prose::FontOverride head_font, foot_font;

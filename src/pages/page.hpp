@@ -25,10 +25,10 @@ struct TypeAt {
   bool divided = false;  ///< its last sign is a hyphen inserted at the end of a line
 };
 
-/// A black (or grey) rectangle: a rule, an underline, a line through struck text.
+/// A rectangle below the text: a rule, a line through struck text, the background of code.
 struct RuleAt {
   double x = 0, y = 0, width = 0, height = 0;
-  double grey = 0;  ///< 0 black, 1 white
+  layout::Colour colour = layout::black;
 };
 
 /// Board; (x, y) is the lower left corner of its frame.

@@ -374,7 +374,7 @@ void PageMaker::add_notes(BrokenPage const& broken, double left) {
   open_->foot = std::max(open_->foot, height + note_gap * design_.leading);
   double at = design_.top + design_.text_height() - open_->notes - height;
   // A rule across the whole measure marks notes that continue from the page before.
-  RuleAt const rule{left, at - 0.5 * design_.leading, (continues ? 1 : note_rule) * width, 0.4, 0};
+  RuleAt const rule{left, at - 0.5 * design_.leading, (continues ? 1 : note_rule) * width, 0.4};
   matter.rules.push_back(rule);
   if (sorts_.keeps_words())
     matter.things.push_back({LayoutKind::noterule, rule.x, rule.y, rule.width, rule.height, {}});

@@ -75,8 +75,8 @@ std::string plain(chess::SquareContent const& occupant) {
   if (auto const* text = std::get_if<chess::Text>(&occupant)) return text->text;
   auto const& piece = std::get<chess::Piece>(occupant);
   std::string out;
-  if (auto const character = chess::unicode_character(piece)) text::utf8_append(out, *character);
-  else out = piece.name;
+  if (auto const character = chess::copied_character(piece)) text::utf8_append(out, *character);
+  else out = piece.name.empty() ? std::string(chess::kind_name(piece.kind)) : piece.name;
   return out;
 }
 

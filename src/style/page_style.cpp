@@ -45,7 +45,7 @@ constexpr PageKey key(PageKey row) {
 
 constexpr std::string_view aligns[] = {"justified", "ragged"};
 constexpr std::string_view openings[] = {"plain", "small caps"};
-constexpr std::string_view heading_aligns[] = {"left", "centre", "right"};
+constexpr std::string_view sides[] = {"left", "centre", "right"};
 constexpr std::string_view folios[] = {"arabic", "roman"};
 constexpr std::string_view chapter_beginnings[] = {"new page", "recto", "run on"};
 constexpr std::string_view grid_aligns[] = {"centre", "edges", "left"};
@@ -89,6 +89,9 @@ constexpr PageKey rows[] = {
                      .margin_code = "W-YAML",
                      .meaning = true}),
     key<&S::opening>({.path = "text.opening", .words = openings, .otherwise = "plain"}),
+    key<&S::link_colour>({.path = "text.link colour", .otherwise = "that of the text"}),
+    key<&S::link_pages>({.path = "text.link pages", .otherwise = "no"}),
+    key<&S::code_background>({.path = "text.code background", .otherwise = "none"}),
     key<&S::chapter_size>(
         {.path = "headings.chapter.size", .least = 5, .most = 72, .otherwise = "1.7 × text size"}),
     key<&S::chapter_leading>({.path = "headings.chapter.leading",
@@ -97,8 +100,7 @@ constexpr PageKey rows[] = {
                               .otherwise = "1.15 × its size, on the grid"}),
     key<&S::chapter_sink>(
         {.path = "headings.chapter.sink", .least = 1, .most = 40, .no = true, .otherwise = "no"}),
-    key<&S::chapter_align>(
-        {.path = "headings.chapter.align", .words = heading_aligns, .otherwise = "left"}),
+    key<&S::chapter_align>({.path = "headings.chapter.align", .words = sides, .otherwise = "left"}),
     key<&S::head_odd>({.path = "head.odd", .otherwise = "chapter and number"}),
     key<&S::head_even>({.path = "head.even", .otherwise = "number and title"}),
     key<&S::head_first>({.path = "head.first", .otherwise = "none"}),
@@ -134,6 +136,7 @@ constexpr PageKey rows[] = {
                     .words = head_places,
                     .otherwise = "board",
                     .ignored_in_tex = true}),
+    key<&S::table_align>({.path = "tables.align", .words = sides, .otherwise = "centre"}),
     key<&S::floats>(
         {.path = "floats.limit", .least = 1, .most = 9, .no = true, .yes = 1, .otherwise = "no"}),
     key<&S::contents>({.path = "contents",
@@ -164,6 +167,7 @@ constexpr PageGroup groups[] = {
     {"foot", Whole::odd_even_first, &S::foot_place},
     {"numbering"},
     {"diagrams"},
+    {"tables"},
     {"floats", Whole::first},
     {"pdf"},
 };

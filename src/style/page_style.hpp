@@ -52,6 +52,11 @@ struct RunningText {
   std::string written{};
 };
 
+/// A colour, or none.
+struct PageColour {
+  std::optional<layout::Colour> colour{};
+};
+
 /// Alignment of paragraphs (`text.align`).
 enum class TextAlign : std::uint8_t { justified, ragged };
 /// First words of a chapter (`text.opening`).
@@ -77,7 +82,9 @@ struct PageStyle {
   PageValue<std::string> font, title_font;
   PageValue<Length> size, leading, indent, paragraph_space;
   PageValue<TextAlign> align;
-  PageValue<bool> hyphenation, italics;
+  PageValue<bool> hyphenation, italics, link_pages;
+  PageValue<PageColour> link_colour, code_background;
+  PageValue<layout::Flush> table_align;
   PageValue<Percent> letter_fit;
   PageValue<int> initials;  ///< 0: none
   PageValue<Opening> opening;

@@ -177,6 +177,19 @@ struct Form<RunningText> {
   static std::string form(PageKey const&) { return "a template in single quotes, or none"; }
 };
 
+template <>
+struct Form<PageColour> {
+  static std::optional<PageColour> read(PageKey const&, std::string_view text) {
+    if (text::says_no(text)) return PageColour{};
+    auto const colour = layout::read_colour(text);
+    return colour ? std::optional(PageColour{colour}) : std::nullopt;
+  }
+  static std::string write(PageKey const&, PageColour const& value) {
+    return value.colour ? layout::hexadecimal(*value.colour) : "none";
+  }
+  static std::string form(PageKey const&) { return "none; " + layout::colour_forms(); }
+};
+
 // The words are in the order of the enumeration.
 template <class Enum>
 std::optional<Enum> read_word(PageKey const& key, std::string_view text) {

@@ -209,7 +209,14 @@ class Flattener {
   void put(prose::Code const& code, State state) {
     state.font.family = layout::Family::mono;
     state.font.named.clear();
-    add(code.text, state, false);
+    State serif = state;  // Linux Libertine Mono draws its arrow over the next letter
+    serif.font.family = layout::Family::serif;
+    for (std::string_view rest = code.text; !rest.empty();) {
+      bool const is_arrow = rest.starts_with(arrow);
+      std::size_t const length = is_arrow ? arrow.size() : std::min(rest.find(arrow), rest.size());
+      add(rest.substr(0, length), is_arrow ? serif : state, false);
+      rest.remove_prefix(length);
+    }
   }
   void put(prose::Link const& link, State const& state) {
     std::size_t const begin = result.text.size();

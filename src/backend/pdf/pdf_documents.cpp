@@ -23,6 +23,8 @@ void draw_page(Pdf& pdf, pages::Page const& page, pages::Design const& design,
   pdf.belongs_to(0);
   draw_crop_marks(pdf, design);
   pages::PageContent const& matter = page.matter;
+  for (pages::RuleAt const& rule : matter.rules)
+    pdf.fill({rule.x, rule.y, rule.width, rule.height}, rule.colour);
   for (pages::PictureAt const& picture : matter.pictures)
     pdf.picture(*picture.picture, {picture.x, picture.y, picture.width, picture.height},
                 picture.node);
@@ -39,8 +41,6 @@ void draw_page(Pdf& pdf, pages::Page const& page, pages::Design const& design,
              type.node == 0 ? WordEnd() : WordEnd{type.after, type.divided});
   }
   pdf.belongs_to(0);
-  for (pages::RuleAt const& rule : matter.rules)
-    pdf.fill({rule.x, rule.y, rule.width, rule.height}, {rule.grey, rule.grey, rule.grey});
   for (pages::LinkAt const& link : matter.links)
     pdf.link({link.x, link.y, link.width, link.height}, link.target, link.node);
   // After following a link the reader also sees a little of the text above.

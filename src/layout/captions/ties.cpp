@@ -22,8 +22,8 @@ using Fits = std::function<bool(std::string_view)>;
 using Places = std::vector<std::size_t>;  // of blanks, in order
 
 constexpr std::string_view no_break_space = "\u00A0", word_joiner = "\u2060";
-constexpr std::size_t longest_name = 3;   // words
-constexpr std::size_t longest_tied = 20;  // bytes, if the measure is unknown
+constexpr std::size_t longest_tied_name = 3, longest_name = 4;  // words
+constexpr std::size_t longest_tied = 20;                        // bytes, if the measure is unknown
 
 bool is_number(std::string_view word) { return !word.empty() && text::is_digit(word.front()); }
 
@@ -157,7 +157,12 @@ class Ties {
       return is_particle(next) || text::begins_with_capital(next);
     if (is_number(word))
       return is_letter_end(word) && is_letter_end(next) && text::begins_with_capital(next);
-    return in_name(word) && text::begins_with_capital(next) && words_of_name(i) <= longest_name;
+    if (!in_name(word) || !text::begins_with_capital(next)) return false;
+    // A line may end between the given names of a long name, but not before the surname.
+    std::size_t const length = words_of_name(i);
+    bool const ends_name =
+        i + 2 >= words_.size() || !in_name(next) || !text::begins_with_capital(words_[i + 2]);
+    return length <= longest_tied_name || (length == longest_name && ends_name);
   }
 
   // Returns the number of capitalized words around and with `i`, up to the longest name.

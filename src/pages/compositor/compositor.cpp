@@ -18,6 +18,7 @@ namespace {
 
 constexpr int widow = 2500;              // a paragraph's first or last line alone on a page
 constexpr int divided_page = 150;        // a page that ends with a hyphen
+constexpr int announced = 4000;          // cost of a page that ends after a colon
 constexpr std::size_t introduction = 2;  // lines under a heading that need text below them
 
 // Returns whether a paragraph contains pictures only, with blanks between them.
@@ -145,17 +146,31 @@ void Compositor::add(prose::Block const& block) {
   std::visit([&](auto const& what) { take_block(what, block); }, block.content);
   if (flow_.block_count() == blocks) return;
   flow_.end_new_chapter();
+  // Text below a table or a list does not open the chapter.
+  if (std::holds_alternative<prose::Table>(block.content) ||
+      std::holds_alternative<prose::List>(block.content) ||
+      std::holds_alternative<prose::CodeBlock>(block.content))
+    text_.opens_chapter = false;
   text_.after_heading = std::holds_alternative<prose::Heading>(block.content);
-  // A line or two under a heading introduce the next block, so they must not end a page.
-  if (below_heading && std::holds_alternative<prose::Paragraph>(block.content) &&
-      flow_.block_count() - blocks <= introduction)
-    penalty(widow);
+  auto const* paragraph = std::get_if<prose::Paragraph>(&block.content);
+  if (!paragraph || paragraph->inlines.empty()) return;
+  // A line or two under a heading introduce the next block, as does a text that ends with a colon,
+  // so they must not end a page.
+  if (below_heading && flow_.block_count() - blocks <= introduction) penalty(widow);
+  auto const* last = std::get_if<prose::Text>(&paragraph->inlines.back());
+  if (last && last->text.ends_with(':')) penalty(announced);
+}
+
+std::string named(std::string const& word) {
+  return word.empty() ? "a board or a picture" : fmt::format("`{}`", word);
 }
 
 void Compositor::report_if_wide(SetLine const& line) {
   if (line.too_wide)
-    findings_.push_back(text::warning("W-WIDE", text_.where,
-                                      "a word is wider than its line; it extends into the margin"));
+    findings_.push_back(text::warning(
+        "W-WIDE", text_.where,
+        fmt::format("{} is wider than its line; it extends into the margin", named(*line.too_wide)),
+        "shorten it, or write it so that a line can end within it"));
 }
 
 void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
@@ -174,7 +189,8 @@ void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
     }
     if (in_measure) beside_.count_line();
     int const alone = text_.line_kind == LayoutKind::solution
-                          ? kept_below_ > 0 ? keep : 0  // last lines may be alone
+                          ? kept_below_ > 0 ? keep : 0               // last lines may be alone
+                      : i == 1 && text_.after_heading   ? 3 * widow  // a heading with one line
                       : i == 1 || i + 1 == lines.size() ? widow
                                                         : 0;
     if (i > 0) penalty(std::min(keep, alone + (lines[i - 1].divided ? divided_page : 0)));
@@ -305,7 +321,7 @@ void Compositor::take_block(prose::Rule const&, prose::Block const&) {
   Block block;
   double const width = text_.frame.width / 4;
   double const left = text_.frame.left + (text_.frame.width - width) / 2;
-  block.matter.rules.push_back({left, line / 2, width, 0.5, 0});
+  block.matter.rules.push_back({left, line / 2, width, 0.5});
   if (sorts_.keeps_words())
     block.matter.things.push_back({LayoutKind::rule, left, line / 2, width, 0.5, {}});
   penalty(widow);

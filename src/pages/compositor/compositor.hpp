@@ -90,6 +90,10 @@ struct PrintedCode {
   double leading = 0;
 };
 
+/// Returns what is too wide, for messages: a word in back-ticks; without a word, a board or a
+/// picture.
+std::string named(std::string const& word);
+
 /// Label beside the first line of an item.
 struct ItemLabel {
   layout::TypeLine line;
@@ -255,6 +259,8 @@ class Compositor {
   void complete(ComposedDiagram& set, DiagramInsert const& diagram, double column);
   void add_example(DiagramInsert& diagram, text::Span where);
   PrintedCode printed_code(std::string_view text, double room);
+  double code_inset() const;
+  void add_background(PageContent& matter, double x, double width, double height) const;
   void add_code_line(PageContent& matter, std::string const& text, PrintedCode const& code,
                      double x, double y, NodeId node);
   void add_rows(std::vector<DiagramInsert>& diagrams, text::Span where);

@@ -189,6 +189,7 @@ InlineObjects Compositor::inlays(NodeId part) {
     out.picture = [this](prose::Image const& image) {
       return lookup_.picture(image.path, text_.where);
     };
+  out.link_colour = design_.link_colour;
   out.highest_picture = highest_picture_part * design_.text_height();
   return out;
 }

@@ -29,7 +29,7 @@ void join(SetLine& line, SetLine const& other, double x) {
   line.ink_ascent = std::max(line.ink_ascent, other.ink_ascent);
   line.notes.insert(line.notes.end(), other.notes.begin(), other.notes.end());
   line.text += (line.text.empty() || other.text.empty() ? "" : " ") + other.text;
-  line.too_wide = line.too_wide || other.too_wide;
+  if (!line.too_wide) line.too_wide = other.too_wide;
 }
 
 }  // namespace

@@ -105,9 +105,12 @@ namespace {
 
 constexpr double code_size = 0.8, least_size = 0.72;  // of the text size
 constexpr double code_leading = 0.92;
+constexpr double code_padding = 0.3;  // of the leading, above and below code on a background
 constexpr std::size_t tab = 4;
 constexpr std::size_t continuation_indent = 2;  // indent of continuation lines, in letters
-constexpr std::size_t lines_kept = 8;  // code up to this length stays on one page if possible
+constexpr std::size_t lines_kept = 8;    // code up to this length stays on one page if possible
+constexpr int example_break = 6000;      // cost of a page that ends before an example
+constexpr std::size_t lines_beside = 3;  // lines of divided code that stay together
 
 std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines(1);
@@ -171,6 +174,18 @@ std::string with_fixed_spaces(std::string_view text) {
 
 }  // namespace
 
+// Returns the indent of code.
+double Compositor::code_inset() const {
+  return design_.leading / (design_.code_background ? 2 : 1);
+}
+
+// Adds the background of lines of code, of `height` from their upper edge.
+void Compositor::add_background(PageContent& matter, double x, double width, double height) const {
+  if (!design_.code_background) return;
+  double const padding = code_padding * design_.leading;
+  matter.rules.push_back({x, -padding, width, height + 2 * padding, *design_.code_background});
+}
+
 PrintedCode Compositor::printed_code(std::string_view text, double room) {
   PrintedCode out;
   out.font = text_.frame.font;
@@ -189,6 +204,19 @@ PrintedCode Compositor::printed_code(std::string_view text, double room) {
     for (std::string& line : parts_of(one, most)) out.lines.push_back(std::move(line));
   return out;
 }
+
+namespace {
+
+// Returns the cost of a page that ends before a line of code. It should end at an empty line, with
+// some lines on both sides.
+int code_break(std::vector<std::string> const& lines, std::size_t line) {
+  constexpr int few = 3000, inside = 100, before_empty = 400;
+  std::size_t const after = lines.size() - line;
+  if (lines.size() <= lines_kept || std::min(line, after) < lines_beside) return few;
+  return lines[line - 1].empty() ? 0 : lines[line].empty() ? before_empty : inside;
+}
+
+}  // namespace
 
 // Adds the text of code to the structure, separated into lines.
 NodeId Compositor::code_part(PrintedCode const& code) {
@@ -211,50 +239,57 @@ void Compositor::add_code_line(PageContent& matter, std::string const& text,
 void Compositor::take_block(prose::CodeBlock const& block_of_code, prose::Block const&) {
   double const line = design_.leading;
   PrintedCode const code = printed_code(block_of_code.text, text_.frame.width - line);
-  gap({line / 2, line / 4, 0});
+  double const space = design_.code_background ? 0.75 * line : line / 2;
+  gap({space, line / 4, 0});
   NodeId const node = code_part(code);
   for (std::size_t i = 0; i < code.lines.size(); ++i) {
     Block block;
-    add_code_line(block.matter, code.lines[i], code, text_.frame.left + line, 0, node);
-    bool const edge = i == 1 || i + 1 == code.lines.size();
-    // A page should end at an empty line.
-    if (i > 0)
-      penalty(edge                              ? 1500
-              : code.lines.size() <= lines_kept ? 1500
-              : code.lines[i - 1].empty()       ? 0
-                                                : 100);
+    add_background(block.matter, text_.frame.left, text_.frame.width, code.leading);
+    add_code_line(block.matter, code.lines[i], code, text_.frame.left + code_inset(), 0, node);
+    if (i > 0) penalty(code_break(code.lines, i));
     add_block(std::move(block), code.leading);
   }
-  gap({line / 2, line / 4, 0, true});
+  gap({space, line / 4, 0, true});
   text_.indents = false;
 }
 
 void Compositor::add_example(DiagramInsert& diagram, text::Span where) {
   finish_row();
   double const line = design_.leading;
-  double const column = (text_.frame.width - line) / 2;
-  PrintedCode const code = printed_code(diagram.source, column);
+  double const half = (text_.frame.width - line) / 2;
+  double const padding = design_.code_background ? line : 0;
+  double column = half;
+  PrintedCode code = printed_code(diagram.source, column - padding);
+  // Code with lines that are too long gets the room that the diagram does not need.
+  if (code.lines.size() > lines_of(diagram.source).size()) {
+    column = std::max(half, 2 * half - set_in(diagram, {half}).width);
+    code = printed_code(diagram.source, column - padding);
+  }
   double const code_height = static_cast<double>(code.lines.size()) * code.leading;
   if (code_height > design_.text_height()) {
     take_block(prose::CodeBlock{"", diagram.source}, {});
     return add_diagram(diagram, where);
   }
   std::vector<std::string> const notes = notes_.number(diagram.caption);
-  ComposedDiagram set = composed(diagram, {column}, where);
+  ComposedDiagram set = composed(diagram, {2 * half - column}, where);
   double const content = std::max(code_height, set.ascent + set.descent);
   double const height = std::ceil(content / line - 0.01) * line;
   Block block;
   NodeId const node = code_part(code);
+  add_background(block.matter, text_.frame.left, column, code_height);
   for (std::size_t i = 0; i < code.lines.size(); ++i)
-    add_code_line(block.matter, code.lines[i], code, text_.frame.left,
+    add_code_line(block.matter, code.lines[i], code, text_.frame.left + padding / 2,
                   static_cast<double>(i) * code.leading, node);
   tags_.tag(set);
   double const beside = text_.frame.left + column + line;
-  block.matter.add(set.matter, beside + (column - set.width) / 2, set.ascent);
+  double const free = 2 * half - column - set.width;
+  bool const left = design_.grid.align == DiagramGrid::Align::left;
+  block.matter.add(set.matter, beside + (left ? 0 : free / 2), set.ascent);
   block.notes = notes_called(notes);
-  gap({line, 0.75 * line, line / 4, true});
+  double const above = text_.after_heading ? line / 2 : line;
+  gap({above, 0.75 * above, line / 4, true});
   // The text before an example introduces it, unless it is another example.
-  if (!flow_.is_after_example()) penalty(2500);
+  if (!flow_.is_after_example()) penalty(example_break);
   add_block(std::move(block), height);
   flow_.end_example();
   gap({line, 0.75 * line, line / 4, true});

@@ -5,6 +5,8 @@
 #include <numeric>
 #include <utility>
 
+#include <fmt/format.h>
+
 namespace dawson::pages {
 
 // Composes tables.
@@ -27,8 +29,8 @@ using Cell = std::vector<SetLine>;
 
 struct SetRow {
   PageContent matter;
-  std::vector<std::string> notes;  ///< labels of the footnotes called in this row
-  bool too_wide = false;
+  std::vector<std::string> notes;         ///< labels of the footnotes called in this row
+  std::optional<std::string> too_wide{};  ///< the first word wider than its column
   double height = 0;
   std::string text;  ///< text of the cells, if words are kept
 };
@@ -43,11 +45,12 @@ layout::Flush flush_of(prose::Align align) {
 class TableSetter {
  public:
   TableSetter(WordCache& sorts, prose::Table const& table, layout::Font const& font,
-              Frame const& frame, double line, InlineObjects& inlays, NodeId part = 0)
+              Frame const& frame, Design const& design, InlineObjects& inlays, NodeId part = 0)
       : sorts_(sorts),
         table_(table),
         font_(font),
-        line_(line),
+        line_(design.leading),
+        align_(design.table_align),
         frame_(frame),
         gap_(font.size * 1.4),
         inlays_(inlays),
@@ -104,7 +107,7 @@ class TableSetter {
         if (&line != &rows_[row][column].front()) at += leading() + room_above(line, leading());
         out.matter.add(line.matter, lefts_[column], at);
         out.notes.insert(out.notes.end(), line.notes.begin(), line.notes.end());
-        out.too_wide = out.too_wide || line.too_wide;
+        if (!out.too_wide) out.too_wide = line.too_wide;
         double const below = room_below(line, leading());
         last = std::max(last, at + below);
         if (&line != &rows_[row][column].back()) at += below;
@@ -137,7 +140,10 @@ class TableSetter {
     widths_ = column_widths(wishes, frame_.width - gaps);
     least_width_ = std::accumulate(wishes.least.begin(), wishes.least.end(), gaps);
     width_ = std::accumulate(widths_.begin(), widths_.end(), 0.0) + gaps;
-    left_ = frame_.left + std::max(0.0, (frame_.width - width_) / 2);
+    double const free = std::max(0.0, frame_.width - width_);
+    left_ = frame_.left + (align_ == layout::Flush::left     ? 0
+                           : align_ == layout::Flush::centre ? free / 2
+                                                             : free);
     double at = left_;
     for (double const width : widths_) lefts_.push_back(std::exchange(at, at + width + gap_));
   }
@@ -182,6 +188,7 @@ class TableSetter {
   prose::Table const& table_;
   layout::Font font_;
   double line_;
+  layout::Flush align_;
   Frame const& frame_;
   double gap_;
   InlineObjects& inlays_;
@@ -207,17 +214,18 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
   font.size *= cell_size;
   InlineObjects inlaid = inlays();
   if (flow_.columns() > 1 &&
-      TableSetter(sorts_, table, font, text_.frame, line, inlaid).least_width() >
+      TableSetter(sorts_, table, font, text_.frame, design_, inlaid).least_width() >
           text_.frame.width + 0.01)
     stand_in(1);
-  gap({line, line, line / 4, true});
+  double const above = text_.after_heading ? line / 2 : line;
+  gap({above, above, line / 4, true});
   prose::FigureCaption const* const caption = caption_at(written_block.where);
   NodeId const part = tags_.add(Role::table);
   if (caption && caption->above) tags_.within(part, [&] { add_caption(*caption, true); });
-  TableSetter const setter(sorts_, table, font, text_.frame, line, inlaid, part);
+  TableSetter const setter(sorts_, table, font, text_.frame, design_, inlaid, part);
   std::string label = caption ? caption->label : std::string();
   auto const rule = [&](double y, double thickness) {
-    return RuleAt{setter.left(), y, setter.width(), thickness, 0};
+    return RuleAt{setter.left(), y, setter.width(), thickness};
   };
   auto const block_of = [&](SetRow&& row, std::string_view more) {
     if (!label.empty()) row.matter.anchors.push_back({0, std::exchange(label, {})});
@@ -225,8 +233,11 @@ void Compositor::take_block(prose::Table const& written, prose::Block const& wri
       row.matter.things.push_back({LayoutKind::tr, setter.left(), 0, setter.width(), row.height,
                                    std::move(row.text), std::string(more)});
     if (row.too_wide)
-      findings_.push_back(text::warning(
-          "W-WIDE", text_.where, "a word is wider than its table column; it extends beyond it"));
+      findings_.push_back(
+          text::warning("W-WIDE", text_.where,
+                        fmt::format("{} is wider than its table column; it extends beyond it",
+                                    named(*row.too_wide)),
+                        "shorten it, or write it so that a line can end within it"));
     return Block{std::move(row.matter), notes_called(row.notes)};
   };
 

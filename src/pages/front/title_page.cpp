@@ -69,7 +69,7 @@ PageContent title_page(WordCache& sorts, Design const& design, Title const& titl
                      front.paragraph());
   double const rule = design.text_width() / 5;
   at += 2 * line;
-  matter.rules.push_back({left + (design.text_width() - rule) / 2, at, rule, 0.6, 0});
+  matter.rules.push_back({left + (design.text_width() - rule) / 2, at, rule, 0.6});
   at += 0.6 * line;
   font.italic = false;
   for (std::string const& name : title.by)

@@ -285,7 +285,7 @@ class Setter : ItemMaker {
                                      part.line.ascent + part.line.descent, part.piece->name});
       if (part.piece->struck)
         set.matter.rules.push_back({x, -strike_height * part.piece->font.size, width,
-                                    strike_width * part.piece->font.size, 0});
+                                    strike_width * part.piece->font.size});
       if (!part.piece->note.empty()) set.notes.push_back(part.piece->note);
       x += width;
       end_of_last = x;
@@ -294,7 +294,12 @@ class Setter : ItemMaker {
     set.width = end_of_last;
     set.divided = ends_with_hyphen(line);
     if (line.end + 1 < items_.size() && !ends_within_word(line)) end_with_space(set);
-    set.too_wide = end_of_last > style_.width + hang_of(line) + 0.5;
+    if (end_of_last > style_.width + hang_of(line) + 0.5) {
+      auto const widest = std::ranges::max_element(
+          parts, {}, [](auto const& part) { return part.second.line.width; });
+      set.too_wide = std::string(widest->second.piece->text);
+      if (set.too_wide->empty()) set.too_wide = widest->second.words;
+    }
     return set;
   }
 

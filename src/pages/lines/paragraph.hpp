@@ -140,7 +140,8 @@ struct SetLine {
   bool justified = false;  ///< from edge to edge
   bool last = false;       ///< of its paragraph
   bool divided = false;    ///< ends within a word
-  bool too_wide = false;   ///< it contains something wider than the measure
+  /// Its widest word, if something in it is wider than the measure; empty for a board or a picture
+  std::optional<std::string> too_wide{};
 };
 
 /// Functions for matter within running text.
@@ -151,9 +152,10 @@ struct InlineObjects {
       board;  ///< a small board; may be null
   /// Null if not available; without the function alternative texts are printed
   std::function<std::shared_ptr<Picture const>(prose::Image const& image)> picture;
-  double highest_picture = 0;      ///< higher or wider pictures are made smaller
-  Structure* structure = nullptr;  ///< null: typeset matter belongs to no part
-  NodeId part = 0;                 ///< part of the text
+  double highest_picture = 0;                   ///< higher or wider pictures are made smaller
+  Structure* structure = nullptr;               ///< null: typeset matter belongs to no part
+  NodeId part = 0;                              ///< part of the text
+  std::optional<layout::Colour> link_colour{};  ///< no value: links look like other text
   std::function<FigureWords(chess::SquareContent const& piece)> piece_words{};
   std::function<FigureWords(std::size_t directive)> board_words{};
 };

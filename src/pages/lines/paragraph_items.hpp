@@ -60,9 +60,8 @@ class ItemMaker {
         part_(inlays.part) {}
 
  protected:
-  static constexpr double code_space = 0.25;   // em, of which spaces in code stretch and shrink
-  static constexpr double shifted_size = 0.7;  // of letters below and above the line
-  static constexpr double lowered_by = 0.2, raised_by = 0.35;  // em of the text around
+  static constexpr double code_space = 0.25;  // em, of which spaces in code stretch and shrink
+  static constexpr double shifted_size = 0.7, lowered_by = 0.2, raised_by = 0.35;  // em
   static constexpr double own_bearing = 0.0672;  // em, of figurines: 0.06 of their square's 1.12 em
   static constexpr double code_size = 0.9;       // monospaced letters look larger than they are
   static constexpr int hyphen_penalty = 50;
@@ -320,7 +319,8 @@ class ItemMaker {
     within(node, walk);
     link_ = outer;
   }
-  void take(prose::Link const& link, layout::Font const& font) {
+  void take(prose::Link const& link, layout::Font font) {
+    font.colour = inlays_.link_colour.value_or(font.colour);
     linked(link.target, [&] { walk(link.inlines, font); });
   }
   void take(prose::Image const& image, layout::Font const& font) {

@@ -9,10 +9,11 @@
 namespace dawson::pages {
 namespace {
 
-constexpr std::size_t shortest_divided = 5;       // bytes
-constexpr std::size_t longest_address_kept = 20;  // bytes
-constexpr std::size_t longest_code_kept = 12;     // bytes
-constexpr std::string_view code_signs = "/|,;:=+.-_{[(";
+constexpr std::size_t shortest_divided = 5;                            // bytes
+constexpr std::size_t longest_address_kept = 20;                       // bytes
+constexpr std::size_t longest_code_kept = 12;                          // bytes
+constexpr std::size_t shortest_code_start = 3, shortest_code_end = 5;  // bytes, around a division
+constexpr std::string_view code_signs = "/|,;:=+.-_", code_openers = "{[(\\";
 constexpr double stop_part_outside = 0.6;
 
 // Returns whether a letter of any script begins at `at`; characters of the General Punctuation
@@ -58,14 +59,15 @@ void WordCache::hyphenate_with(Hyphenate hyphenate) {
   for (auto& [font, sorts] : fonts_) sorts->divisible.clear();
 }
 
-// Code gets no hyphens. Long code may end a line after one of its signs.
+// Code gets no hyphens. Long code may end a line after one of its signs, or before a bracket or a
+// backslash.
 std::vector<Division> WordCache::code_divisions(std::string_view text) {
   std::vector<Division> out;
   if (text.size() <= longest_code_kept) return out;
-  for (std::size_t at = 1; at + 1 < text.size(); ++at) {
-    bool const ends_run = text[at + 1] != text[at];
-    if (code_signs.find(text[at]) != std::string_view::npos && ends_run)
-      out.push_back({at + 1, false});
+  for (std::size_t at = shortest_code_start - 1; at + shortest_code_end < text.size(); ++at) {
+    bool const sign = code_signs.find(text[at]) != std::string_view::npos;
+    bool const opens = code_openers.find(text[at + 1]) != std::string_view::npos;
+    if ((sign || opens) && text[at + 1] != text[at]) out.push_back({at + 1, false});
   }
   return out;
 }

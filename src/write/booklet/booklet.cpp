@@ -120,6 +120,7 @@ class BookletComposer {
     LinkedDocuments others(invocation_, options_.defaults);
     add_others(invocation_, edition_, others, references_.targets());
     report(far_faults(references_.targets(), edition_.text.links));
+    if (design_.link_pages) add_link_pages(edition_.manuscript.document, design_.language);
     return true;
   }
 

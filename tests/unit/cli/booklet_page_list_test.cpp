@@ -226,4 +226,18 @@ BOOST_AUTO_TEST_CASE(invalid_values_are_reported_at_their_place) {
   BOOST_TEST(made.lines.empty());
 }
 
+BOOST_AUTO_TEST_CASE(a_design_prints_the_pages_of_links) {
+  std::string const text =
+      "# One\n\nSee [two](#two), (also [two](#two)), *or [two](#two)*, [](#two), "
+      "[web](https://a.b).\n\n"
+      "# Two\n\nText[^n].\n\n[^n]: Back to [one](#one).\n";
+  auto const page = [&](std::string const& front, char const* kind) {
+    return list("---\n" + front + "---\n\n" + text).of(kind).front().text;
+  };
+  BOOST_TEST(page("", "line") == "See two, (also two), or two, Two, web.");
+  BOOST_TEST(page("text: {link pages: yes}\n", "line") ==
+             "See two (p. 2), (also two, p. 2), or two (p. 2), Two, web.");
+  BOOST_TEST(page("language: de\ntext: {link pages: yes}\n", "note") == "Back to one (S. 1).");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -33,6 +33,11 @@ std::string in_letters(std::string text) {
 
 BOOST_AUTO_TEST_SUITE(plain_text)
 
+BOOST_AUTO_TEST_CASE(markers_and_pieces_without_a_character_are_printed_in_text) {
+  BOOST_TEST(text_of("An imitator, `chess janko c`, and `chess janko T`; `chess ffen (lion)`.\n") ==
+             "An imitator, \u25CF, and \u25B3; (lion).\n");
+}
+
 BOOST_AUTO_TEST_CASE(a_board_is_between_its_caption_lines_and_its_description) {
   BOOST_TEST(in_letters(text_of("~~~ chess\nauthor: Sam Loyd\nstipulation: #2\n"
                                 "fen: 8/8/8/8/8/5K2/4R3/5k2\n~~~\n")) ==

@@ -52,6 +52,7 @@ BOOST_AUTO_TEST_CASE(the_parts_of_a_name_but_not_of_a_title_stay_together) {
   BOOST_TEST(tied("H.-P. Reich, A. de Vries") == "H.-P.~Reich, A.~de~Vries");
   BOOST_TEST(tied("for van Dijk, von Wardener") == "for van Dijk, von Wardener");
   BOOST_TEST(tied("Bo Lindgren, Per Grevlund") == "Bo~Lindgren, Per~Grevlund");
+  BOOST_TEST(tied("by Edith Elina Helen Baird, 1893") == "by Edith Elina Helen~Baird, 1893");
   BOOST_TEST(tied("The Queen Goes To Town") == "The Queen Goes To Town");
 }
 

@@ -212,6 +212,7 @@ BOOST_AUTO_TEST_CASE(a_word_wider_than_the_page_is_reported_anywhere) {
     Made const made = make({one});
     BOOST_REQUIRE_EQUAL(made.findings.size(), 1);
     BOOST_TEST(made.findings[0].code == "W-WIDE");
+    BOOST_TEST(made.findings[0].message.starts_with("`" + wide + "`"));
   }
 }
 

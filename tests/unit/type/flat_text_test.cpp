@@ -20,6 +20,15 @@ BOOST_AUTO_TEST_CASE(emphasis_in_italics_is_upright) {
   BOOST_TEST(!flatten({prose::Emphasis{{prose::Text{"c"}}}}, italic).span_at(0).font.italic);
 }
 
+BOOST_AUTO_TEST_CASE(an_arrow_in_code_is_that_of_the_text_font) {
+  auto const flat = flatten({prose::Code{"e1\u2192d1"}}, {});
+  BOOST_TEST(flat.text == "e1\u2192d1");
+  BOOST_REQUIRE_EQUAL(flat.spans.size(), 3U);
+  BOOST_TEST((flat.spans[0].font.family == layout::Family::mono));
+  BOOST_TEST((flat.spans[1].font.family == layout::Family::serif));
+  BOOST_TEST((flat.spans[2].font.family == layout::Family::mono));
+}
+
 BOOST_AUTO_TEST_CASE(pieces_written_as_characters_are_figurines) {
   auto const flat = flatten({prose::Text{"1.\u2658\u2610"}}, {});
   BOOST_TEST(flat.text == "1.\uFFFC\u2610");
