@@ -76,7 +76,7 @@ const tests = {
   'the plug-in of markdown-it weaves the document and shows its pictures'() {
     let weave;
     const md = {
-      core: { ruler: { before: (_, name, rule) => (weave = rule) } },
+      core: { ruler: { push() {}, before: (_, name, rule) => (weave = rule) } },
       renderer: { rules: {}, renderToken: () => 'other' },
     };
     dawsonPlugin(md, { dawson, language: 'de' });
