@@ -97,7 +97,7 @@ CONFIGURE = $(call configure,$(BUILD)) -DCMAKE_BUILD_TYPE=Release
 ready-build: packages-build
 	@$(CONFIGURE)
 build: ready-build
-	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
+	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson dawson_shared
 
 # The list of installed files is installed too, in share/doc/dawson. mktexlsr registers the files below PREFIX with TeX;
 # packages use triggers instead.

@@ -1,7 +1,17 @@
 # Included by src/CMakeLists.txt. Rules for `make install`: the program, the files that it generates (manual pages, shell
-# completion), a TDS tree for LaTeX, the manual and the examples.
+# completion), the library with its header, a TDS tree for LaTeX, the manual and the examples.
 include(GNUInstallDirs)
 install(TARGETS dawson)
+if(TARGET dawson_shared)
+  install(TARGETS dawson_shared)
+endif()
+# `dawson serve` answers at /play, if `make playground` has been run.
+install(DIRECTORY ${CMAKE_BINARY_DIR}/playground DESTINATION ${CMAKE_INSTALL_DATADIR}/dawson OPTIONAL
+  PATTERN *.br EXCLUDE PATTERN *.gz EXCLUDE)
+# The description for pkg-config finds the other files from its own place, wherever that is.
+file(RELATIVE_PATH prefix_from_libraries /prefix/${CMAKE_INSTALL_LIBDIR}/pkgconfig /prefix)
+configure_file(library/dawson.pc.in ${CMAKE_CURRENT_BINARY_DIR}/dawson.pc @ONLY)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/dawson.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 # The installed program writes these files during installation.
 set(self ${CMAKE_CURRENT_BINARY_DIR}/self)

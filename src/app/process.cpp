@@ -16,6 +16,9 @@
 #include <iterator>
 #include <utility>
 
+#include "disk/descriptors.hpp"
+#include "disk/embedding.hpp"
+
 extern char** environ;
 
 namespace dawson::run {
@@ -131,6 +134,7 @@ bool exchange_all(Pipes& pipes, std::string_view input, int seconds, CapturedPro
 // error number, 0 if it runs.
 int spawn(Process const& process, std::vector<std::pair<int, int>> const& descriptors,
           pid_t& child) {
+  if (embedding()) throw SystemError("the library runs no other programs");
   std::vector<std::string> words = {process.program};
   words.insert(words.end(), process.words.begin(), process.words.end());
   std::vector<std::string> variables = environment(process.variables);

@@ -3,8 +3,6 @@
 #pragma once
 
 #include <chrono>
-#include <cstdio>
-#include <cstdlib>
 #include <map>
 #include <span>
 #include <string>
@@ -15,6 +13,7 @@
 
 #include "cli/options.hpp"
 #include "disk/descriptors.hpp"
+#include "disk/embedding.hpp"
 #include "session/dependencies.hpp"
 #include "session/invocation.hpp"
 #include "text/limits.hpp"
@@ -22,12 +21,16 @@
 
 namespace dawson::cli {
 
-/// Returns whether standard error is a terminal without control sequences: TERM is `dumb` or not
-/// set.
-inline bool on_dumb_terminal() {
-  char const* const terminal = std::getenv("TERM");
-  return !terminal || !*terminal || std::string_view(terminal) == "dumb";
+/// Returns whether standard error is a terminal with control sequences: TERM is neither `dumb` nor
+/// missing.
+inline bool on_terminal() {
+  std::string const terminal = run::environment_variable("TERM");
+  return !run::embedding() && ::isatty(STDERR_FILENO) != 0 && !terminal.empty() &&
+         terminal != "dumb";
 }
+
+/// Writes to standard error, of the process or of the embedding. Returns whether that succeeded.
+bool say_on_standard_error(std::string const& text) noexcept;
 
 /// A progress line on standard error, shown only on a terminal and only after two seconds; it is
 /// erased when the work is done or something else has to be printed.
@@ -41,9 +44,7 @@ class Progress {
     if (!terminal_ || Clock::now() < next_) return;
     next_ = Clock::now() + std::chrono::milliseconds(250);
     shown_ = true;
-    std::string const line = "\r" + words() + "\x1b[K";
-    std::fputs(line.c_str(), stderr);
-    std::fflush(stderr);
+    say_on_standard_error("\r" + words() + "\x1b[K");
   }
 
   /// Erases the line and shows no more progress.
@@ -54,13 +55,13 @@ class Progress {
 
   /// Erases the line.
   void clear() {
-    if (shown_) std::fputs("\r\x1b[K", stderr);
+    if (shown_) say_on_standard_error("\r\x1b[K");
     shown_ = false;
   }
 
  private:
   using Clock = std::chrono::steady_clock;
-  bool terminal_ = ::isatty(STDERR_FILENO) != 0 && !on_dumb_terminal();
+  bool terminal_ = on_terminal();
   bool shown_ = false;
   Clock::time_point next_ = Clock::now() + std::chrono::seconds(2);
 };
@@ -97,6 +98,9 @@ struct Command {
   int (*run)(Values const&);  ///< null: not in this build, as `about` says
   /// Returns the suffixes that the file of `-o` may have; null: any name is allowed.
   std::vector<std::string> (*outputs)() = nullptr;
+  /// Whether it runs other programs, opens a network or keeps the standard streams, which a program
+  /// that embeds this one does not permit.
+  bool needs_process = false;
 };
 
 extern Command const weave_command, latex_command, check_command, fmt_command, booklet_command,

@@ -10,9 +10,11 @@
 #include "cli/command.hpp"
 #include "cli/help/help.hpp"
 #include "disk/disk.hpp"
+#include "disk/embedding.hpp"
 #include "text/closest_name.hpp"
 #include "text/limits.hpp"
 #include "text/report.hpp"
+#include "text/stop_request.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -34,7 +36,7 @@ std::vector<std::string> watched(std::vector<std::string> words, Values const& v
 
 // Standard error may be what fails: then only the exit status reports it.
 int fail(int status, std::string const& lines) noexcept {
-  std::fputs(lines.c_str(), stderr);
+  say_on_standard_error(lines);
   return status;
 }
 
@@ -59,9 +61,14 @@ int run(std::vector<std::string> words) {
   if (words[0].starts_with('-') && words[0].size() > 1) throw no_option(words[0]);
   Command const& command = command_named(words[0]);
   if (!command.run) throw UsageError(std::string(command.about));
+  if (run::embedding() && command.needs_process)
+    throw UsageError(
+        fmt::format("`{}` is not in this build; use the native program", command.name));
   Values const values(options_of(command), operand_kind(command.operand),
                       {words.begin() + 1, words.end()});
   if (values.has("help")) return say_on_standard_output(help_of(command)), done;
+  if (values.has("watch") && run::embedding())
+    throw UsageError("`--watch` is not in this build; use the native program");
   if (values.has("watch")) return watch(watched(words, values), values.has("quiet"));
   return command.run(values);
 }
@@ -73,11 +80,17 @@ int fail_of_usage(std::string_view message) {
 
 }  // namespace
 
+bool say_on_standard_error(std::string const& text) noexcept {
+  if (run::Embedding* const embedded = run::embedding()) return embedded->errors += text, true;
+  return std::fputs(text.c_str(), stderr) >= 0 && std::fflush(stderr) == 0;
+}
+
 int run_program(std::vector<std::string> const& words) {
   try {
     int const status = run(words);
     // Output that could not be written (a full disk, a closed pipe) must not count as success.
-    if (std::fflush(stdout) != 0) throw run::SystemError("cannot write standard output");
+    if (!run::embedding() && std::fflush(stdout) != 0)
+      throw run::SystemError("cannot write standard output");
     return status;
   } catch (UsageError const& error) {
     return fail_of_usage(error.what());
@@ -85,6 +98,9 @@ int run_program(std::vector<std::string> const& words) {
     return fail_of_usage(error.what());
   } catch (text::TooManySteps const& error) {
     return fail(input_errors, "error", error.what());
+  } catch (text::Stopped const& error) {
+    if (run::Embedding* const embedded = run::embedding()) embedded->stopped = true;
+    return fail(system_refused, "dawson", error.what());
   } catch (std::bad_alloc const&) {
     return fail(system_refused, "dawson: out of memory\n");
   } catch (std::exception const& error) {

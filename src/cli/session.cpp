@@ -4,7 +4,6 @@
 #include <cerrno>
 #include <charconv>
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <filesystem>
@@ -14,10 +13,10 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "cli/program.hpp"
 #include "disk/disk.hpp"
+#include "disk/embedding.hpp"
 #include "session/labels.hpp"
 #include "session/project_file.hpp"
 #include "type/libraries.hpp"
@@ -28,9 +27,8 @@ namespace {
 // Returns SOURCE_DATE_EPOCH as reproducible-builds.org defines it; PDF cannot express years from
 // 10000 on.
 std::optional<std::int64_t> time_of_making() {
-  char const* const written = std::getenv("SOURCE_DATE_EPOCH");
-  if (!written || !*written) return {};
-  std::string_view const digits = written;
+  std::string const digits = run::environment_variable("SOURCE_DATE_EPOCH");
+  if (digits.empty()) return {};
   std::int64_t seconds = 0;
   auto const read = std::from_chars(digits.data(), digits.data() + digits.size(), seconds);
   constexpr std::int64_t year_10000 = 253402300800;
@@ -61,14 +59,13 @@ constexpr DependencyRow dependency_forms[] = {{"make", run::DependencyForm::make
 
 bool coloured(std::string const& when) {
   if (when != "auto") return when == "always";
-  char const* const no_colour = std::getenv("NO_COLOR");
-  return ::isatty(STDERR_FILENO) && !on_dumb_terminal() && (!no_colour || !*no_colour);
+  return on_terminal() && run::environment_variable("NO_COLOR").empty();
 }
 
 // Returns the number of threads of `--jobs`; one for commands without this option.
 std::size_t threads_wanted(std::string const& written) {
   constexpr std::size_t most = 256;
-  if (written.empty()) return 1;
+  if (written.empty() || run::embedding()) return 1;  // which makes no threads
   if (written == as_cores)
     return std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most);
   std::size_t number = 0;
@@ -82,10 +79,8 @@ std::size_t threads_wanted(std::string const& written) {
 
 // Returns the folder of the first document named.
 std::string folder_of_master(Values const& values) {
-  std::error_code failure;
   for (std::string const& file : values.named(FileRole::document))
-    if (std::filesystem::is_regular_file(file, failure))
-      return std::filesystem::path(file).parent_path().string();
+    if (run::is_file(file)) return std::filesystem::path(file).parent_path().string();
   return {};
 }
 
@@ -150,6 +145,7 @@ Session::~Session() {
   std::vector<std::string> const& missing = invocation_.disk().missing();
   watched.insert(watched.end(), missing.begin(), missing.end());
   report_files(watched, outputs_);
+  if (run::Embedding* const embedded = run::embedding()) embedded->read = std::move(watched);
   if (std::uncaught_exceptions() == 0) return;
   try {
     emit();
@@ -188,14 +184,20 @@ void Session::emit() {
       if (one->severity == text::Severity::warning) ++warnings_;
     }
     auto const reported = end - at > most_printed ? at + most_printed : end;
-    for (; at != reported; ++at) out += text::report(*at, invocation_.sources(), style_);
+    for (; at != reported; ++at) {
+      out += text::report(*at, invocation_.sources(), style_);
+      if (run::Embedding* const embedded = run::embedding())
+        embedded->findings.push_back(
+            text::report(*at, invocation_.sources(), {text::ReportForm::json}));
+    }
     if (reported != end)
       out += text::report(text::note_of_omitted({reported, end}), invocation_.sources(), style_);
     at = end;
   }
   if (out.empty()) return;
   progress_.clear();
-  if (std::fputs(out.c_str(), stderr) < 0 || std::fflush(stderr) != 0)
+  if (run::Embedding* const embedded = run::embedding()) embedded->report += out;
+  else if (!say_on_standard_error(out))
     throw run::SystemError(fmt::format("cannot write standard error: {}", std::strerror(errno)));
 }
 
@@ -227,7 +229,10 @@ ExitStatus Session::finish() {
   bool const writes = !values_["deps-format"].empty();
   if (labels.wanted() && errors_ == 0 && writes)
     invocation_.disk().write_kept(labels.path(), labels.text());
+  std::vector<std::string> written;
+  if (run::embedding()) written = invocation_.disk().outputs();
   invocation_.disk().commit();
+  if (run::Embedding* const embedded = run::embedding()) embedded->written = std::move(written);
   return status();
 }
 

@@ -19,6 +19,7 @@
 #include "cli/command.hpp"
 #include "cli/program.hpp"
 #include "disk/disk.hpp"
+#include "disk/embedding.hpp"
 #include "disk/file_changes.hpp"
 
 namespace dawson::cli {
@@ -125,7 +126,8 @@ class Watch {
 
 bool is_watched() {
   char const* const number = std::getenv(reported_to);
-  return number && std::string_view(number) == std::to_string(report_descriptor);
+  return !run::embedding() && number &&
+         std::string_view(number) == std::to_string(report_descriptor);
 }
 
 void report_files(std::vector<std::string> const& inputs, std::vector<std::string> const& outputs) {

@@ -15,6 +15,7 @@
 #include "collection/position.hpp"
 #include "compile/duplicates.hpp"
 #include "disk/disk.hpp"
+#include "disk/file_state.hpp"
 #include "session/invocation.hpp"
 #include "text/hash.hpp"
 
@@ -92,20 +93,19 @@ std::vector<ArchiveFile> files_of(Invocation& invocation, std::vector<std::strin
   auto const add = [&](std::string const& name) {
     std::error_code failure;
     ArchiveFile file{name};
-    file.size = fs::file_size(name, failure);
-    if (!failure) file.time = fs::last_write_time(name, failure).time_since_epoch().count();
+    std::tie(file.size, file.time) = size_and_time(name, failure);
     if (failure)
       throw SystemError(fmt::format("cannot read archive {}: {}", name, failure.message()));
     files.push_back(std::move(file));
   };
   for (std::string const& name : names) {
-    if (!fs::is_directory(name)) {
+    if (!is_folder(name)) {
       add(name);
       continue;
     }
     for (std::string const& one : invocation.disk().list(name))
       if (std::string const path = (fs::path(name) / one).string();
-          collection::format_of_file(one) && fs::is_regular_file(path))
+          collection::format_of_file(one) && is_file(path))
         add(path);
   }
   return files;

@@ -120,6 +120,7 @@ namespace {
 // other files; a pipe (`<(command)` of a shell) has none and is identified by its numbers.
 std::string real_name(fs::path const& path) {
   fs::path const named = path.empty() ? fs::path(".") : path;
+  if (MemoryFiles const* const memory = memory_files()) return memory->whole_name(named.string());
   std::error_code failure;
   if (fs::path const real = fs::canonical(named, failure); !failure) return real.string();
   struct stat about {};
@@ -137,7 +138,9 @@ std::string real_name(fs::path const& path) {
 
 void Confinement::admit(std::string const& place) {
   std::error_code failure;
-  if (fs::exists(place.empty() ? "." : place, failure)) places_.push_back(real_name(place));
+  std::string const named = place.empty() ? "." : place;
+  if (memory_files() ? is_file(named) || is_folder(named) : fs::exists(named, failure))
+    places_.push_back(real_name(place));
 }
 
 void Confinement::check(std::string const& place, std::string const& path) const {
@@ -171,10 +174,8 @@ bool may_be_read(Disk& disk, std::string const& path) {
 
 bool has_file(Disk& disk, std::string const& path) {
   std::error_code failure;
-  if (!may_be_read(disk, path) || disk.is_open_text(path) ||
-      std::filesystem::is_regular_file(path, failure))
-    return true;
-  if (!std::filesystem::exists(path, failure)) disk.note_missing(path);
+  if (!may_be_read(disk, path) || disk.is_open_text(path) || is_file(path)) return true;
+  if (memory_files() || !fs::exists(path, failure)) disk.note_missing(path);
   return false;
 }
 

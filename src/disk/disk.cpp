@@ -14,8 +14,9 @@
 #include <set>
 
 #include "disk/descriptors.hpp"
-#include "disk/opened_files.hpp"
+#include "disk/disk_output.hpp"
 #include "disk/temporary_files.hpp"
+#include "text/stop_request.hpp"
 
 namespace dawson::run {
 namespace {
@@ -28,15 +29,6 @@ constexpr std::size_t many_outputs = 20;
 
 std::string folder_of(fs::path const& target) {
   return target.has_parent_path() ? target.parent_path().string() : std::string(".");
-}
-
-[[noreturn]] void refuse_overwriting(std::string const& output, std::string const& input) {
-  throw OutputConflict(fmt::format("the output {} would overwrite {}", output,
-                                   input == output ? "a source" : "the source " + input));
-}
-
-[[noreturn]] void refuse_one_file(std::string const& one, std::string const& other) {
-  throw OutputConflict(fmt::format("{} and {} would be written to the same file", one, other));
 }
 
 // Renames all outputs, whatever signals arrive. An output that cannot be renamed over its target
@@ -53,41 +45,30 @@ void put_in_place(std::vector<Rename> const& renames, std::vector<Rename> const&
 
 }  // namespace
 
-struct Disk::Output {
-  std::string path;       // as the caller gave it
-  std::string target;     // links resolved; empty for standard output and for devices
-  std::string temporary;  // empty if `held` has the bytes
-  std::string held;
-  int descriptor = -1;  // of a file that is still being written
-  bool at_once = false;
-  bool kept = false;  // from one run to the next
-  // of the existing file; a new file could not have them
-  bool has_other_names = false, has_other_owner = false;
-  bool is_always_replaced = false;  // its time matters, even if its bytes are equal
-
-  // Whether the file must not be replaced by another one.
-  bool keeps_its_inode() const { return kept && (has_other_names || has_other_owner); }
-};
-
 InputStream::InputStream(int descriptor, std::string name)
     : descriptor_(descriptor), name_(std::move(name)), block_(1U << 16U) {}
 
 InputStream::InputStream(InputStream&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, -1)),
       name_(std::move(other.name_)),
-      block_(std::move(other.block_)) {}
+      block_(std::move(other.block_)),
+      bytes_(std::move(other.bytes_)) {}
 
 InputStream::~InputStream() {
   if (descriptor_ > 2) ::close(descriptor_);
 }
 
 std::string_view InputStream::next() {
+  if (descriptor_ < 0) {
+    return bytes_ && !std::exchange(is_read_, true) ? std::string_view(*bytes_) : "";
+  }
   ssize_t const got = read_some(descriptor_, block_.data(), block_.size());
   if (got < 0) refuse("cannot read", name_, errno);
   return {block_.data(), static_cast<std::size_t>(got)};
 }
 
 std::optional<std::uint64_t> InputStream::size() const {
+  if (bytes_) return bytes_->size();
   struct stat about {};
   if (::fstat(descriptor_, &about) != 0 || !S_ISREG(about.st_mode)) return {};
   return static_cast<std::uint64_t>(about.st_size);
@@ -143,24 +124,22 @@ void Disk::refuse_reading(std::string const& path, int failure) {
 std::string Disk::read(std::string const& path) { return all_of(open(path)); }
 
 InputStream Disk::open(std::string const& path) {
-  if (path == "-") return {STDIN_FILENO, "standard input"};
-  return {open_named(path), path};
-}
-
-std::string Disk::read_regular(std::string const& path) { return all_of(open_regular(path)); }
-
-int Disk::open_named(std::string const& path) {
-  confinement_.check(path);
-  if (std::string const* const text = open_text(path)) {
-    keep_name(path);
-    return memory_file(*text, path);
+  text::stop_if_requested();
+  if (path == "-") {
+    if (Embedding const* const embedded = embedding())
+      return InputStream(std::make_shared<std::string const>(embedded->input));
+    return {STDIN_FILENO, "standard input"};
   }
+  confinement_.check(path);
+  if (auto bytes = bytes_in_memory(path)) return InputStream(std::move(bytes));
   Handle file(refuses_pipes_ ? open_at_once(path) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (file.get() < 0) refuse_reading(path, errno);
   confinement_.check(file.get(), path);
   note_input(file.get(), path);
-  return file.release();
+  return {file.release(), path};
 }
+
+std::string Disk::read_regular(std::string const& path) { return all_of(open_regular(path)); }
 
 // Opens a regular file without waiting for the writer of a pipe.
 int Disk::open_at_once(std::string const& path) {
@@ -199,6 +178,12 @@ StagingFolder* Disk::staging_in(std::string const& folder) {
 Disk::Output& Disk::stage(std::string const& path) {
   auto output = std::make_unique<Output>();
   output->path = path;
+  if (memory_ && path != "-") {
+    if (!memory_->may_be_file(path))
+      refuse("cannot write", path, memory_->is_folder(path) ? EISDIR : ENOTDIR);
+    output->target = memory_->whole_name(path);
+    return *outputs_.emplace_back(std::move(output));
+  }
   std::error_code failure;
   fs::file_status const status = path == "-" ? fs::file_status() : fs::status(path, failure);
   if (fs::is_directory(status)) refuse("cannot write", path, EISDIR);
@@ -225,6 +210,7 @@ Disk::Output& Disk::stage(std::string const& path) {
 }
 
 void Disk::close(Output& output) {
+  output.is_open = false;
   int const descriptor = std::exchange(output.descriptor, -1);
   if (descriptor > 2 && ::close(descriptor) != 0) refuse("cannot write", output.path, errno);
 }
@@ -246,7 +232,7 @@ void Disk::write_again(std::string const& path, std::string_view bytes) {
 
 std::string Disk::read_kept(std::string const& path) {
   std::error_code failure;
-  if (!fs::exists(path, failure)) return {};
+  if (memory_ ? !memory_->find(path) : !fs::exists(path, failure)) return {};
   return read_regular(path);
 }
 
@@ -267,13 +253,13 @@ std::vector<std::string> Disk::outputs() const {
 }
 
 StagedFolder& Disk::files_in(std::string const& folder) {
-  if (!folder.empty()) make_folder(folder);
+  if (!folder.empty() && !memory_) make_folder(folder);
   return folders_.emplace_back(folder);
 }
 
 void Disk::give_up(std::string const& path) {
   auto const found = std::ranges::find_if(outputs_, [&](std::unique_ptr<Output> const& output) {
-    return output->path == path && !output->temporary.empty();
+    return output->path == path && !output->target.empty();
   });
   if (found == outputs_.end()) return;
   if ((*found)->descriptor > 2) ::close((*found)->descriptor);
@@ -285,21 +271,28 @@ void Disk::give_up(std::string const& path) {
 bool Disk::can_be_given_up(std::string const& path) {
   std::error_code failure;
   if (path == "-") return false;
+  if (memory_files()) return true;
   fs::file_status const status = fs::status(path, failure);
   return !fs::exists(status) || fs::is_regular_file(status);
 }
 
 void Disk::append(std::string const& path, std::string_view bytes) {
   auto const open = std::ranges::find_if(outputs_, [&](std::unique_ptr<Output> const& output) {
-    return output->path == path && output->descriptor >= 0;
+    return output->path == path && (output->descriptor >= 0 || output->is_open);
   });
   Output& output = open == outputs_.end() ? stage(path) : **open;
+  if (memory_ && path != "-") {
+    output.is_open = true;
+    output.held += bytes;
+    return;
+  }
   if (output.descriptor < 0) {
     output.at_once = true;
     output.descriptor = path == "-" ? STDOUT_FILENO : ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
     if (output.descriptor < 0) refuse("cannot write", path, errno);
   }
-  write_all(output.descriptor, bytes, path == "-" ? "standard output" : path);
+  if (path == "-") write_standard_output(bytes);
+  else write_all(output.descriptor, bytes, path);
 }
 
 void Disk::end_pieces() {
@@ -332,7 +325,9 @@ void Disk::refuse_conflicts() const {
 }
 
 void Disk::commit() {
+  text::stop_if_requested();
   end_pieces();
+  if (memory_) return commit_to_memory();
   refuse_conflicts();
   std::vector<Output*> changed;
   for (auto const& output : outputs_) {
@@ -370,7 +365,7 @@ void Disk::commit() {
   for (auto const& output : outputs_) {
     if (!output->temporary.empty() || output->at_once) continue;
     if (output->path == "-") {
-      write_all(STDOUT_FILENO, output->held, "standard output");
+      write_standard_output(output->held);
     } else {
       Handle const file(::open(output->path.c_str(), O_WRONLY | O_CLOEXEC));
       if (file.get() < 0) refuse("cannot write", output->path, errno);

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "disk/descriptors.hpp"
+#include "disk/embedding.hpp"
 #include "disk/staging_folder.hpp"
 
 namespace dawson::run {
@@ -25,10 +26,13 @@ class OutputConflict : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// A file that is read once, from beginning to end, in blocks. It owns its descriptor.
+/// A file that is read once, from beginning to end, in blocks.
 class InputStream {
  public:
+  /// Reads a file of the machine and takes ownership of its descriptor.
   InputStream(int descriptor, std::string name);
+  /// Reads a file in memory, which is one block.
+  explicit InputStream(MemoryFiles::Bytes bytes) : bytes_(std::move(bytes)) {}
   ~InputStream();
   InputStream(InputStream&& other) noexcept;
   InputStream& operator=(InputStream&&) = delete;
@@ -41,13 +45,12 @@ class InputStream {
   std::optional<std::uint64_t> size() const;
 
  private:
-  int descriptor_;
+  int descriptor_ = -1;
   std::string name_;
   std::vector<char> block_;
+  MemoryFiles::Bytes bytes_;  ///< of a file in memory
+  bool is_read_ = false;
 };
-
-/// Returns a name that is the same for all names of a file, through any links.
-std::string whole_name(std::string_view path);
 
 /// Returns all bytes of `input`. Throws SystemError.
 std::string all_of(InputStream input);
@@ -58,6 +61,9 @@ using OpenTexts = std::map<std::string, std::string, std::less<>>;
 /// The inputs and outputs of one run. Outputs are staged: `write` puts them in a hidden folder
 /// beside their final place. `commit` compares them with all inputs, then refuses all or renames
 /// all. Without a commit no file is left, not even after the signals TERM and INT.
+///
+/// In a run that another program embeds, the files may be in memory (`memory_files`), and standard
+/// input and output are those of the embedding.
 class Disk {
  public:
   Disk();
@@ -163,12 +169,14 @@ class Disk {
   using FileId = std::pair<std::uint64_t, std::uint64_t>;  // device and inode
 
   std::string const* open_text(std::string const& path) const;
-  int open_named(std::string const& path);
+  MemoryFiles::Bytes bytes_in_memory(std::string const& path);
   int open_at_once(std::string const& path);
   [[noreturn]] void refuse_reading(std::string const& path, int failure);
   void note_input(int descriptor, std::string const& path);
   void keep_name(std::string const& input);
   void refuse_conflicts() const;
+  void refuse_conflicts_in_memory() const;
+  void commit_to_memory();
   void make_folder(std::string const& folder);
   StagingFolder* staging_in(std::string const& folder);
   Output& stage(std::string const& path);
@@ -177,6 +185,7 @@ class Disk {
   void remove_empty_folders();
   void remove_files();
 
+  MemoryFiles* const memory_ = memory_files();
   Confinement confinement_;
   std::shared_ptr<OpenTexts const> texts_;
   bool refuses_pipes_ = false;

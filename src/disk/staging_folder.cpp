@@ -137,7 +137,25 @@ int make_staged_file(std::string const& path) {
 
 namespace fs = std::filesystem;
 
+StagedFolder::StagedFolder(std::string folder)
+    : folder_(std::move(folder)), memory_(memory_files()) {}
+
+void StagedFolder::drop() {
+  staging_.reset();
+  held_.clear();
+}
+
+void StagedFolder::put_in(MemoryFiles& memory) const {
+  for (auto const& [name, bytes] : held_) memory.put((fs::path(folder_) / name).string(), bytes);
+}
+
 void StagedFolder::add(std::string const& name, std::string_view bytes) {
+  if (memory_) {
+    std::string const place = (fs::path(folder_) / name).string();
+    if (!memory_->may_be_file(place)) refuse("cannot write", place, ENOTDIR);
+    held_.try_emplace(name, bytes);
+    return;
+  }
   if (!staging_) staging_ = StagingFolder::make(folder_);
   if (!staging_) refuse("cannot write in", folder_.empty() ? "." : folder_, errno);
   Handle const file(make_staged_file(*staging_ / name));
@@ -149,6 +167,8 @@ void StagedFolder::add(std::string const& name, std::string_view bytes) {
 
 void StagedFolder::each(
     std::function<void(std::string const& name, std::string const& place)> const& take) const {
+  for (auto const& [name, bytes] : held_)
+    take(name, memory_->whole_name((fs::path(folder_) / name).string()));
   if (!staging_) return;
   std::error_code failure;
   for (fs::directory_iterator entry(staging_->path(), failure), end; !failure && entry != end;
@@ -181,20 +201,17 @@ void StagedFolder::add_renames(std::vector<Rename>& renames) const {
   });
 }
 
-std::string whole_name(std::string_view path) {
-  std::error_code failure;
-  auto const whole = std::filesystem::weakly_canonical(path, failure);
-  return failure ? std::string(path) : whole.string();
-}
-
 void Disk::remove_files() {
   std::set<std::string> kept;
   if (removed_.empty()) return;
   for (std::string const& path : inputs_) kept.insert(whole_name(path));
   for (std::string const& path : outputs()) kept.insert(whole_name(path));
-  for (std::string const& path : removed_)
-    if (!kept.contains(whole_name(path)) && ::unlink(path.c_str()) != 0 && errno != ENOENT)
+  for (std::string const& path : removed_) {
+    if (kept.contains(whole_name(path))) continue;
+    if (memory_) memory_->remove(path);
+    else if (::unlink(path.c_str()) != 0 && errno != ENOENT)
       throw SystemError("cannot remove " + path + ": " + std::generic_category().message(errno));
+  }
   removed_.clear();
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -12,6 +13,8 @@
 #include "disk/descriptors.hpp"
 
 namespace dawson::run {
+
+class MemoryFiles;
 
 /// Returns whether a file name is that of a staging folder, of this run or another one.
 bool is_staging_name(std::string_view name);
@@ -61,7 +64,7 @@ struct Rename {
 class StagedFolder {
  public:
   /// Creates an empty set for `folder`, which must exist; "" is the current folder.
-  explicit StagedFolder(std::string folder) : folder_(std::move(folder)) {}
+  explicit StagedFolder(std::string folder);
 
   /// Stages a file; does nothing if the name is already staged. Throws SystemError.
   void add(std::string const& name, std::string_view bytes);
@@ -81,12 +84,17 @@ class StagedFolder {
   /// Appends to `renames` what moves all files to their places.
   void add_renames(std::vector<Rename>& renames) const;
 
+  /// Puts all files into the memory of a run whose files are there.
+  void put_in(MemoryFiles& memory) const;
+
   /// Removes the staged files, as the destructor does.
-  void drop() { staging_.reset(); }
+  void drop();
 
  private:
   std::string folder_;
-  std::unique_ptr<StagingFolder> staging_;  ///< null until a file is staged
+  MemoryFiles* memory_;                      ///< null: the files are on the disk
+  std::map<std::string, std::string> held_;  ///< by name, for files in memory
+  std::unique_ptr<StagingFolder> staging_;   ///< null until a file is staged
 };
 
 }  // namespace dawson::run

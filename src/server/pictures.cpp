@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
 #include "backend/markdown.hpp"
 #include "compile/diagram/board.hpp"
@@ -351,6 +352,14 @@ bool is_picture(Address const& address) {
 
 PictureRequest picture_request(Address const& address, std::string_view target) {
   return Reader(address, target).run();
+}
+
+nlohmann::ordered_json json_of(text::Diagnostic const& finding, text::Sources const& sources) {
+  text::ReportStyle style;
+  style.form = text::ReportForm::json;
+  auto out = nlohmann::ordered_json::parse(text::report(finding, sources, style));
+  out["text"] = text::report(finding, sources);
+  return out;
 }
 
 }  // namespace dawson::server

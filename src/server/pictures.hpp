@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include <nlohmann/json_fwd.hpp>
+
 #include "compile/diagram/outputs.hpp"
 #include "document/fields/field_names.hpp"
 #include "server/http/http.hpp"
@@ -71,5 +73,9 @@ bool is_picture(Address const& address);
 /// built-in (files are never read); W-URL for a parameter that the scripts do not have, which is
 /// dropped.
 PictureRequest picture_request(Address const& address, std::string_view target);
+
+/// Returns a finding as `--diagnostics json` writes it, with an additional "text": the report for
+/// people, including the source line.
+nlohmann::ordered_json json_of(text::Diagnostic const& finding, text::Sources const& sources);
 
 }  // namespace dawson::server

@@ -6,13 +6,11 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 #include "backend/file_encoding.hpp"
 #include "server/http/http.hpp"
 #include "server/pictures.hpp"
 #include "text/hash.hpp"
-#include "text/report.hpp"
 #include "text/scanning.hpp"
 
 namespace dawson::server {
@@ -257,14 +255,6 @@ std::vector<Route> page_routes(bool editor) {
                       answer(plain(200, "ok"));
                     }});
   return routes;
-}
-
-nlohmann::ordered_json json_of(text::Diagnostic const& finding, text::Sources const& sources) {
-  text::ReportStyle style;
-  style.form = text::ReportForm::json;
-  auto out = nlohmann::ordered_json::parse(text::report(finding, sources, style));
-  out["text"] = text::report(finding, sources);
-  return out;
 }
 
 }  // namespace dawson::server

@@ -9,8 +9,6 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json_fwd.hpp>
-
 #include "server/http/http.hpp"
 #include "server/pictures.hpp"
 #include "session/workers.hpp"
@@ -87,9 +85,5 @@ std::vector<Route> page_routes(bool editor = true);
 /// directive, which is the body of the request, and read no file. Errors have status 400 and are
 /// plain text; warnings are in headers X-Dawson-Finding.
 std::vector<Route> post_routes(run::Workers& workers);
-
-/// Returns a finding as `--diagnostics json` writes it, with an additional "text": the report for
-/// people, including the source line.
-nlohmann::ordered_json json_of(text::Diagnostic const& finding, text::Sources const& sources);
 
 }  // namespace dawson::server

@@ -48,8 +48,8 @@ std::string written(std::string_view text) {
 }  // namespace
 
 std::string Labels::name_of(std::string_view document) const {
-  fs::path const folder = fs::absolute(path_).lexically_normal().parent_path();
-  return fs::absolute(document).lexically_normal().lexically_relative(folder).generic_string();
+  fs::path const folder = whole_path(path_).parent_path();
+  return whole_path(document).lexically_relative(folder).generic_string();
 }
 
 void Labels::read(std::string path, std::string_view bytes, text::Diagnostics& findings) {

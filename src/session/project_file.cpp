@@ -274,9 +274,8 @@ class ProjectReader {
 
 Project read_project(Invocation& invocation, std::string const& folder) {
   std::string const path = (fs::path(folder) / project_file).string();
-  std::error_code failure;
   Project project;
-  if (fs::is_regular_file(path, failure)) {
+  if (is_file(path)) {
     text::SourceId const id = invocation.sources().open(path, invocation.disk().read_regular(path));
     project = ProjectReader(invocation, id).run();
   }

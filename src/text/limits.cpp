@@ -1,9 +1,12 @@
 #include "text/limits.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
 #include <fmt/format.h>
+
+#include "text/stop_request.hpp"
 
 namespace dawson::text {
 
@@ -50,7 +53,35 @@ WorkBudget::~WorkBudget() {
   if (outer_) outer_->used_ += used_;
 }
 
-void WorkBudget::allow_bytes(std::size_t bytes) { more_ += of_a_byte * bytes; }
+void WorkBudget::allow_bytes(std::size_t bytes) {
+  more_ += of_a_byte * bytes;
+  next_check_ = 0;  // the limits may have been set since the last check
+}
+
+void WorkBudget::check() {
+  constexpr std::uint64_t steps_between_checks = 4096;
+  if (spent()) throw TooManySteps();
+  stop_if_requested();
+  next_check_ = std::min(used_ + steps_between_checks, limits_.steps + more_);
+}
+
+namespace {
+
+constinit thread_local StopRequest const* request = nullptr;
+
+}  // namespace
+
+char const* Stopped::what() const noexcept { return "stopped; nothing more was written"; }
+
+Stoppable::Stoppable(StopRequest const& by) : before_(std::exchange(request, &by)) {}
+Stoppable::~Stoppable() { request = before_; }
+
+void stop_if_requested() {
+  if (!request) return;
+  if (request->made.load(std::memory_order_relaxed) ||
+      (request->deadline && std::chrono::steady_clock::now() > *request->deadline))
+    throw Stopped();
+}
 
 Diagnostic too_many_steps(Span where, Limits const& limits) {
   return error("E-LIMIT", where, fmt::format("this needs more than {} steps of work", limits.steps),

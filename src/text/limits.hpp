@@ -53,6 +53,8 @@ class TooManySteps : public std::exception {
   char const* what() const noexcept override;
 };
 
+struct StopRequest;
+
 /// The budget of a document for the lifetime of the object on its thread, or of a directive, within
 /// that of its document: the steps of a directive are added to the document's at its end, so that
 /// sums do not depend on other threads.
@@ -74,18 +76,21 @@ class WorkBudget {
   bool spent() const { return used_ > limits_.steps + more_; }
 
   /// Counts steps of the budget opened last on this thread; without a budget, does nothing. Throws
-  /// TooManySteps.
+  /// TooManySteps, and Stopped ("text/stop_request.hpp").
   static void take(std::uint64_t steps = 1) {
     if (!current_) return;
     current_->used_ += steps;
-    if (current_->spent()) throw TooManySteps();
+    if (current_->used_ > current_->next_check_) current_->check();
   }
 
  private:
+  void check();
+
   static constinit thread_local WorkBudget* current_;
   Limits const& limits_;
   WorkBudget* outer_;
   std::uint64_t used_ = 0, more_ = 0;
+  std::uint64_t next_check_ = 0;  // never above the budget
 };
 
 /// Returns E-LIMIT: the text at `where` takes more steps than the limit.

@@ -18,11 +18,10 @@ constexpr auto replace = Json::error_handler_t::replace;
 
 // Null if the request is refused.
 Json answer_to(Json const& text, Json const& steps) {
-  static run::Workers workers;
-  static server::EditService service(workers);
   static auto const fonts = std::make_shared<type::TypeCache>();
   Json const request{{"text", text}, {"do", steps}};
-  auto const response = service.answer_to(request.dump(-1, ' ', false, replace), fonts);
+  auto const response = server::answer_to_edit(request.dump(-1, ' ', false, replace),
+                                               server::picture_limits(), fonts);
   require(response.status == 200 || response.status == 400, "a step is done or refused",
           response.body);
   require(!response.body.empty(), "a request is answered");

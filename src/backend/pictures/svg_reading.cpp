@@ -9,7 +9,9 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iterator>
+#include <mutex>
 #include <new>
+#include <set>
 #include <type_traits>
 #include <utility>
 
@@ -126,7 +128,9 @@ class SvgReader {
   }
 
   static int of_one_byte(void*, XML_Char const* name, XML_Encoding* info) {
+    static std::mutex several_threads;
     static std::set<std::string> names;  // keeps the names alive for the encodings
+    std::lock_guard const lock(several_threads);
     text::Encoding const* const known = text::Encoding::find(*names.emplace(name).first);
     if (!known) return XML_STATUS_ERROR;
     for (int byte = 0; byte < 256; ++byte) {

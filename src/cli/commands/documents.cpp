@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "collection/formats.hpp"
+#include "disk/embedding.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/tex/input_encoding.hpp"
 #include "document/tex/scan.hpp"
@@ -142,7 +143,7 @@ namespace {
 // Returns the innermost folder that contains all documents.
 fs::path common_folder(std::vector<std::string> const& inputs) {
   auto const folder_of = [](std::string const& input) {
-    return fs::absolute(input).lexically_normal().parent_path();
+    return run::whole_path(input).parent_path();
   };
   fs::path common = folder_of(inputs.front());
   for (std::string const& input : inputs) {
@@ -157,15 +158,13 @@ fs::path common_folder(std::vector<std::string> const& inputs) {
 // Returns whether several documents are written to the output, or it is an existing folder.
 bool goes_to_folder(std::vector<std::string> const& inputs, Values const& values) {
   std::string const& output = values["output"];
-  std::error_code failure;
   return values.has("follow") || inputs.size() > 1 || output.ends_with('/') ||
-         fs::is_directory(output, failure);
+         run::is_folder(output);
 }
 
 // A folder normally has no suffix; a name with one was meant as a file.
 void refuse_file_name(std::string const& folder, WrittenFormats const& formats) {
-  std::error_code failure;
-  bool const is_folder = folder.ends_with('/') || fs::is_directory(folder, failure);
+  bool const is_folder = folder.ends_with('/') || run::is_folder(folder);
   if (!is_folder && (format_by_suffix(formats, folder) || is_known_suffix(suffix_of(folder))))
     throw UsageError(
         fmt::format("-o {}: several documents need a folder; write `{}/` for one of this name",
@@ -174,9 +173,8 @@ void refuse_file_name(std::string const& folder, WrittenFormats const& formats) 
 
 // Returns the path of the image folder as a document in `folder` refers to it.
 std::string reference(fs::path const& assets, fs::path const& folder) {
-  fs::path const from = fs::absolute(folder.empty() ? fs::path(".") : folder).lexically_normal();
-  std::string const path =
-      fs::absolute(assets).lexically_normal().lexically_relative(from).generic_string();
+  fs::path const from = run::whole_path(folder.empty() ? fs::path(".") : folder);
+  std::string const path = run::whole_path(assets).lexically_relative(from).generic_string();
   return path == "." ? std::string() : path.ends_with('/') ? path.substr(0, path.size() - 1) : path;
 }
 
@@ -210,8 +208,7 @@ Outputs in_folder(std::vector<std::string> const& inputs, std::string const& fol
     if (input == "-")
       throw UsageError("standard input has no name for a file in a folder: name the output file");
     out.files.push_back(
-        (fs::path(folder) / fs::absolute(input).lexically_normal().lexically_relative(common))
-            .string());
+        (fs::path(folder) / run::whole_path(input).lexically_relative(common)).string());
   }
   return out;
 }

@@ -333,6 +333,8 @@ Command const latex_command{
     "  dawson latex book.tex\n"
     "  dawson latex book.tex -- -lualatex -quiet",
     latex_options,
-    run_latex};
+    run_latex,
+    nullptr,
+    true};
 
 }  // namespace dawson::cli

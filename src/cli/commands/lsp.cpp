@@ -37,6 +37,8 @@ Command const lsp_command{
     "start it; examples/editors contains their settings.",
     "  dawson lsp --log messages.txt",
     lsp_options,
-    run_lsp};
+    run_lsp,
+    nullptr,
+    true};
 
 }  // namespace dawson::cli

@@ -364,6 +364,8 @@ Command const prove_command{
     "  dawson prove column.tex\n"
     "  dawson prove problems.olv --select 'stipulation #2' --time 10",
     prove_options,
-    run_prove};
+    run_prove,
+    nullptr,
+    true};
 
 }  // namespace dawson::cli

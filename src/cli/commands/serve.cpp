@@ -17,6 +17,7 @@
 #include "disk/disk.hpp"
 #include "server/editor/edit_service.hpp"
 #include "server/http/http_server.hpp"
+#include "server/playground.hpp"
 #include "server/preview.hpp"
 #include "server/routes.hpp"
 #include "text/scanning.hpp"
@@ -142,8 +143,10 @@ int run_serve(Values const& values) {
   std::vector<server::Route> routes = server::page_routes(editor);
   if (values.has("post"))
     std::ranges::move(server::post_routes(workers), std::back_inserter(routes));
-  server::EditService editing(workers);
-  if (editor) std::ranges::move(editing.routes(), std::back_inserter(routes));
+  if (editor) std::ranges::move(server::edit_routes(workers), std::back_inserter(routes));
+  if (editor)
+    std::ranges::move(server::playground_routes(server::playground_folder(), workers),
+                      std::back_inserter(routes));
   std::optional<server::Preview> preview;
   if (wanted) {
     preview.emplace(std::move(*wanted), [&](std::string_view event, std::string_view data) {
@@ -173,6 +176,8 @@ Command const serve_command{
     "  dawson serve column.md\n"
     "  dawson serve --port 8080",
     serve_options,
-    run_serve};
+    run_serve,
+    nullptr,
+    true};
 
 }  // namespace dawson::cli

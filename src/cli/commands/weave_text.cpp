@@ -29,13 +29,15 @@ TextOutput::TextOutput(run::Invocation& invocation, Values const& values,
 void TextOutput::write(text::SourceId source, std::string const& output,
                        run::WeaveOptions const& options, bool sound, run::Compilation* book) {
   std::size_t const errors = invocation_.errors();
-  run::TextDocument const made =
-      run::make_text_document(invocation_, source, options, format_, book);
+  std::optional<text::Diagnostic> missing;
   if (!pandoc_) {
     auto found = run::PandocProgram::find();
-    if (!found) return invocation_.report(std::move(found.error()), source);
-    pandoc_ = std::move(*found);
+    if (found) pandoc_ = std::move(*found);
+    else missing = std::move(found.error());
   }
+  run::TextDocument const made =
+      run::make_text_document(invocation_, source, options, format_, book);
+  if (missing) return invocation_.report(std::move(*missing), source);
   sound = sound && made.complete && invocation_.errors() == errors;
   if (made.json.empty() || (!sound && !values_.has("draft"))) return;
   std::string const folder = format_.linked_pdf ? assets_named(output, values_) : std::string();

@@ -14,6 +14,7 @@
 #include "cli/options.hpp"
 #include "collection/formats.hpp"
 #include "disk/disk.hpp"
+#include "disk/embedding.hpp"
 #include "document/markdown/parser.hpp"
 #include "style/front_keys.hpp"
 #include "text/files.hpp"
@@ -96,7 +97,8 @@ std::string commands_as_json() {
 }
 
 void say_on_standard_output(std::string const& text) {
-  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
+  if (run::Embedding* const embedded = run::embedding()) embedded->output += text;
+  else if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
     throw run::SystemError("cannot write standard output");
 }
 

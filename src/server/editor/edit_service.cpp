@@ -14,21 +14,12 @@
 #include "notation/export_forms.hpp"
 #include "server/editor/palette.hpp"
 #include "server/editor/pasted_text.hpp"
-#include "server/routes.hpp"
 #include "session/invocation.hpp"
 
 namespace dawson::server {
 namespace {
 
 using nlohmann::ordered_json;
-
-Response json_answer(ordered_json const& value, int status = 200) {
-  Response out;
-  out.status = status;
-  out.type = "application/json";
-  out.body = value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
-  return out;
-}
 
 // An invalid request of the editor.
 class BadStep : public std::exception {};
@@ -249,13 +240,21 @@ class Editing {
 
 }  // namespace
 
-Response EditService::answer_to(std::string const& body, run::ThreadFonts const& fonts) const {
+Response json_answer(ordered_json const& value) {
+  Response out;
+  out.type = "application/json";
+  out.body = value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+  return out;
+}
+
+Response answer_to_edit(std::string const& body, text::Limits const& limits,
+                        std::shared_ptr<type::TypeCache> const& fonts) {
   auto const asked = ordered_json::parse(body, nullptr, false);
   try {
     if (!asked.is_object()) throw BadStep();
     document::MarkupLanguage const* const markup = markup_named(asked.value("host", "Markdown"));
     if (!markup) throw BadStep();
-    Editing editing(fonts, limits_, asked.at("text").get<std::string>(), *markup);
+    Editing editing(fonts, limits, asked.at("text").get<std::string>(), *markup);
     if (asked.contains("do"))
       for (ordered_json const& step : asked.at("do")) editing.step(step);
     return json_answer(editing.answer());
@@ -264,28 +263,6 @@ Response EditService::answer_to(std::string const& body, run::ThreadFonts const&
   } catch (nlohmann::json::exception const& error) {
     return plain(400, error.what());
   }
-}
-
-std::vector<Route> EditService::routes() {
-  auto const constant = [](std::string path, ordered_json (*make)()) {
-    return Route{"GET", std::move(path), [make](Request const&, Address const&, Answer answer) {
-                   Response out = json_answer(make());
-                   out.headers.emplace_back("Cache-Control", "no-cache");
-                   answer(std::move(out));
-                 }};
-  };
-  return {{"GET", "/edit",
-           [](Request const&, Address const&, Answer answer) { answer(page("edit.html")); }},
-          constant("/edit/men", palette_pieces),
-          constant("/edit/words", palette_words),
-          on_worker(workers_, "GET", "/edit/man.svg",
-                    [this](Request const&, Address const& address, run::ThreadFonts const& fonts) {
-                      return piece_picture(address, fonts, limits_);
-                    }),
-          on_worker(workers_, "POST", "/edit/apply",
-                    [this](Request const& request, Address const&, run::ThreadFonts const& fonts) {
-                      return answer_to(request.body, fonts);
-                    })};
 }
 
 }  // namespace dawson::server

@@ -12,40 +12,35 @@
 
 namespace dawson::server {
 
-/// Answers the requests of the board editor. Drawing is done on worker threads.
-class EditService {
- public:
-  explicit EditService(run::Workers& workers, text::Limits const& limits = picture_limits())
-      : workers_(workers), limits_(limits) {}
+/// Applies steps to a directive. The request is JSON: {"text": a directive, "host": "LaTeX" or
+/// "Markdown" (the default), "do": [steps]}. The text is either a body, whose values are in the
+/// markup language "host", or a whole directive with its fences and options, from which the
+/// markup language is known. Each step is one of
+///   {"put": "e4", "man": MAN}, {"take": "e4"}, {"move": "e4", "to": "e5"}, {"empty": true},
+///   {"turn": "e4", "by": eighths}, {"side": "e4"}, {"hole": "e4"}, {"size": [files, ranks]},
+///   {"attribute": "Royal", "square": "e4"} (removed if the piece has it), {"notation": "ffen"},
+///   {"host": "LaTeX"} (values are converted), {"field": "author", "value": "..."},
+///   {"mark": "circle", "square": "e4"}, {"mark": "arrow", "square": "e4", "to": "e5"} (a mark
+///   is removed if it exists);
+/// MAN is a piece or a text as in `notation::json`: {"man": "king", "side": "white",
+/// "rotation": 90}.
+///
+/// The response has "text" (the body), "host", "directive" (with its fences), "notation" and
+/// "findings" (as `--diagnostics json`, with "text" for people). If the directive can be drawn,
+/// it also has "svg", "address" (of the picture, as far as addresses can express it), "unsaid"
+/// (the fields that they cannot express), "squares" (each with its name, its place as a fraction
+/// of the picture, its occupant, also in words, and its attributes), "fields" and "forms" (the
+/// position in each notation that can express all of it). Status 400 for any other request.
+Response answer_to_edit(std::string const& body, text::Limits const& limits,
+                        std::shared_ptr<type::TypeCache> const& fonts);
 
-  /// Returns the routes: GET `/edit` is the editor page; GET `/edit/pieces`, `/edit/words` and
-  /// `/edit/piece.svg` return what palette.hpp makes; POST `/edit/apply` calls `answer_to`.
-  std::vector<Route> routes();
+/// Returns a value as a response. Bytes that are not UTF-8 become U+FFFD.
+Response json_answer(nlohmann::ordered_json const& value);
 
-  /// Applies steps to a directive. The request is JSON: {"text": a directive, "host": "LaTeX" or
-  /// "Markdown" (the default), "do": [steps]}. The text is either a body, whose values are in the
-  /// markup language "host", or a whole directive with its fences and options, from which the
-  /// markup language is known. Each step is one of
-  ///   {"put": "e4", "man": MAN}, {"take": "e4"}, {"move": "e4", "to": "e5"}, {"empty": true},
-  ///   {"turn": "e4", "by": eighths}, {"side": "e4"}, {"hole": "e4"}, {"size": [files, ranks]},
-  ///   {"attribute": "Royal", "square": "e4"} (removed if the piece has it), {"notation": "ffen"},
-  ///   {"host": "LaTeX"} (values are converted), {"field": "author", "value": "..."},
-  ///   {"mark": "circle", "square": "e4"}, {"mark": "arrow", "square": "e4", "to": "e5"} (a mark
-  ///   is removed if it exists);
-  /// MAN is a piece or a text as in `notation::json`: {"man": "king", "side": "white",
-  /// "rotation": 90}.
-  ///
-  /// The response has "text" (the body), "host", "directive" (with its fences), "notation" and
-  /// "findings" (as `--diagnostics json`, with "text" for people). If the directive can be drawn,
-  /// it also has "svg", "address" (of the picture, as far as addresses can express it), "unsaid"
-  /// (the fields that they cannot express), "squares" (each with its name, its place as a fraction
-  /// of the picture, its occupant, also in words, and its attributes), "fields" and "forms" (the
-  /// position in each notation that can express all of it). Status 400 for any other request.
-  Response answer_to(std::string const& body, run::ThreadFonts const& fonts) const;
-
- private:
-  run::Workers& workers_;
-  text::Limits limits_;
-};
+/// Returns the routes: GET `/edit` is the editor page; GET `/edit/pieces`, `/edit/words` and
+/// `/edit/piece.svg` return what palette.hpp makes; POST `/edit/apply` calls `answer_to_edit`.
+/// Drawing is done on `workers`.
+std::vector<Route> edit_routes(run::Workers& workers,
+                               text::Limits const& limits = picture_limits());
 
 }  // namespace dawson::server

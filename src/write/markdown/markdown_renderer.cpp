@@ -324,8 +324,7 @@ bool is_asset_name(std::string_view name) {
 void remove_stale_assets(Invocation& invocation, std::string const& folder,
                          std::set<std::string> const& wanted) {
   std::string const place = folder.empty() ? "." : folder;
-  std::error_code failure;
-  if (!std::filesystem::is_directory(place, failure)) return;
+  if (!is_folder(place)) return;
   for (std::string const& name : invocation.disk().list(place)) {
     if (!is_asset_name(name) || wanted.contains(name)) continue;
     std::string const path = (std::filesystem::path(folder) / name).string();

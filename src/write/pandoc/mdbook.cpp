@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "compile/compilation.hpp"
+#include "disk/embedding.hpp"
 #include "edition/targets.hpp"
 #include "session/invocation.hpp"
 #include "write/markdown/markdown_renderer.hpp"
@@ -37,9 +38,7 @@ std::string text_at(Json const& json, char const* path) {
 fs::path folder_of(Json const& context) {
   std::string const source = text_at(context, "/config/book/src");
   fs::path const folder = fs::path(text_at(context, "/root")) / (source.empty() ? "src" : source);
-  std::error_code failed;
-  fs::path const here = fs::current_path(failed);
-  fs::path const below = failed ? fs::path() : folder.lexically_normal().lexically_relative(here);
+  fs::path const below = folder.lexically_normal().lexically_relative(whole_path(""));
   if (below.empty() || *below.begin() == "..") return folder;
   return below == "." ? fs::path() : below;
 }

@@ -115,9 +115,8 @@ class Bundle {
   // Folders that do not exist are left out, so that no list of names makes the search long.
   void add_picture_folder(std::string const& name) {
     fs::path const folder = fs::path(name).lexically_normal();
-    std::error_code unused;
-    bool const exists = may_be_read(invocation_.disk(), (root_ / folder).string()) &&
-                        fs::is_directory(root_ / folder, unused);
+    bool const exists =
+        may_be_read(invocation_.disk(), (root_ / folder).string()) && is_folder(root_ / folder);
     if (exists && std::ranges::find(picture_folders_, folder) == picture_folders_.end())
       picture_folders_.push_back(folder);
   }
@@ -263,8 +262,8 @@ class Bundle {
 
   // Returns a path relative to the folder of the main file; empty outside of it.
   std::string name_in_archive(fs::path const& file) const {
-    auto const whole = [](fs::path const& path) { return fs::absolute(path).lexically_normal(); };
-    fs::path const name = whole(file).lexically_relative(whole(root_.empty() ? "." : root_));
+    fs::path const name =
+        whole_path(file).lexically_relative(whole_path(root_.empty() ? "." : root_));
     return name.empty() || *name.begin() == ".." ? std::string() : name.generic_string();
   }
 

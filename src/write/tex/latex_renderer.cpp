@@ -13,6 +13,7 @@
 #include "backend/qr_code.hpp"
 #include "compile/collected_contents.hpp"
 #include "compile/diagram/diagram_checks.hpp"
+#include "disk/embedding.hpp"
 #include "drawing/board.hpp"
 #include "edition/booklet_design.hpp"
 #include "session/invocation.hpp"
@@ -331,9 +332,8 @@ std::string tex_stem(std::string_view output) {
 }
 
 std::string stem_from(std::filesystem::path const& folder, std::string_view name) {
-  auto const from = std::filesystem::absolute(folder.empty() ? "." : folder).lexically_normal();
-  auto const file = std::filesystem::absolute(name).lexically_normal();
-  return tex_stem(file.lexically_relative(from).generic_string());
+  auto const from = whole_path(folder.empty() ? "." : folder);
+  return tex_stem(whole_path(name).lexically_relative(from).generic_string());
 }
 
 }  // namespace dawson::run

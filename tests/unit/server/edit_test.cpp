@@ -16,11 +16,10 @@ using nlohmann::ordered_json;
 namespace {
 
 ordered_json edit(std::string const& text, std::string const& steps) {
-  static run::Workers workers;
-  static server::EditService service(workers);
   static auto const fonts = std::make_shared<type::TypeCache>();
-  auto const answer = service.answer_to(
-      ordered_json{{"text", text}, {"do", ordered_json::parse(steps)}}.dump(), fonts);
+  auto const answer = server::answer_to_edit(
+      ordered_json{{"text", text}, {"do", ordered_json::parse(steps)}}.dump(),
+      server::picture_limits(), fonts);
   BOOST_TEST_REQUIRE(answer.status == 200, answer.body);
   return ordered_json::parse(answer.body);
 }
@@ -245,11 +244,10 @@ BOOST_AUTO_TEST_CASE(values_are_written_in_their_markup_language) {
       "author: G\\\"unther Gro\\ss % not printed\nremark: 50\\% of \\emph{this}\njanko: K1/1k\n"
       "marks: text a1 \"x\"\n";
   auto const after = [](std::string const& text, char const* host, std::string const& steps) {
-    static run::Workers workers;
-    static server::EditService service(workers);
     static auto const fonts = std::make_shared<type::TypeCache>();
     ordered_json const asked{{"text", text}, {"host", host}, {"do", ordered_json::parse(steps)}};
-    return ordered_json::parse(service.answer_to(asked.dump(), fonts).body);
+    return ordered_json::parse(
+        server::answer_to_edit(asked.dump(), server::picture_limits(), fonts).body);
   };
   // Everything that is not edited is unchanged, including the comment.
   auto const moved = after(tex, "LaTeX", R"([{"move": "a2", "to": "b2"}])");
@@ -344,8 +342,6 @@ BOOST_AUTO_TEST_CASE(two_hundred_positions_survive_opening_and_editing) {
 }
 
 BOOST_AUTO_TEST_CASE(invalid_requests_are_refused) {
-  run::Workers workers;
-  server::EditService service(workers);
   auto const fonts = std::make_shared<type::TypeCache>();
   for (char const* body :
        {"", "[]", "{}", R"({"text": 1})", R"({"text": "", "do": [{"put": "e4"}]})",
@@ -354,5 +350,5 @@ BOOST_AUTO_TEST_CASE(invalid_requests_are_refused) {
         R"({"text": "", "do": [{"field": "nothing", "value": ""}]})",
         R"({"text": "", "do": [{"notation": "nothing"}]})", R"({"text": "", "do": [{}]})",
         R"({"text": "", "do": [{"turn": "e4", "by": "x"}]})"})
-    BOOST_TEST(service.answer_to(body, fonts).status == 400, body);
+    BOOST_TEST(server::answer_to_edit(body, server::picture_limits(), fonts).status == 400, body);
 }

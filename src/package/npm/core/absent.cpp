@@ -1,6 +1,5 @@
 // What the build for WebAssembly lacks: commands and outputs that need page layout, pixels, threads
 // or other programs. Each answers with an error that names the native program as the remedy.
-#include <cerrno>
 #include <map>
 #include <memory>
 #include <string>
@@ -112,8 +111,11 @@ SvgPieceSet::SvgPieceSet() = default;
 SvgPieceSet::~SvgPieceSet() = default;
 SvgPieceSet::SvgPieceSet(SvgPieceSet&&) noexcept = default;
 SvgPieceSet& SvgPieceSet::operator=(SvgPieceSet&&) noexcept = default;
-text::Diagnostics SvgPieceSet::add(drawing::PieceDrawing const&, std::string const&) {
-  not_in_this_build("piece sets of SVG files are");
+text::Diagnostics SvgPieceSet::add(drawing::PieceDrawing const& symbol, std::string const&) {
+  pictures_.try_emplace(symbol);
+  if (pictures_.size() > 1) return {};  // one error for a set
+  return {text::error("E-PIECES", {}, "piece sets of SVG files are not in this build",
+                      "use the native program, or remove `pieces`")};
 }
 bool SvgPieceSet::has(drawing::PieceDrawing const&) const { return false; }
 std::string_view SvgPieceSet::svg(drawing::PieceDrawing const&) const { return {}; }
@@ -141,7 +143,3 @@ std::string type::complaint() { return {}; }
 // Emscripten lacks these.
 extern "C" int syncfs(int) { return 0; }
 extern "C" int sigaltstack(stack_t const*, stack_t*) { return 0; }
-extern "C" int memfd_create(char const*, unsigned) {
-  errno = ENOSYS;  // only texts of editors are put there
-  return -1;
-}
