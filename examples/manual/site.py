@@ -5,9 +5,9 @@ Weaves each page that examples/manual.md includes, gives all of them the same he
 the manual when it was one page), site.css, search.js and search-index.js. The pages work from files, without a server.
 Reports each link and each line of old-anchors.txt whose target does not exist; then the exit status is 1.
 
-Design: Dawson weaves every page alone, because a page is a document. Links between pages are written for the manual as one
-document, `[x](#anchor)`, so site.py weaves that document too: its headings are those of the pages in the same order, which gives the
-page and the id of each anchor, also where two pages have the same heading."""
+Design: Dawson weaves every page alone, because a page is a document. Former anchors of the manual as one document lead to its pages:
+site.py weaves that document too, and its headings are those of the pages in the same order, which gives the page and the id of each
+anchor, also where two pages have the same heading."""
 import html
 import json
 import pathlib
@@ -149,6 +149,9 @@ class Manual:
         """The link to an anchor of the manual in a page, or in the list of pages, made to lead to the page that has it."""
         here = page.file if page else ''
         file, hash_sign, anchor = html.unescape(link[2]).partition('#')
+        if not re.match('[a-z]+:', file) and file.endswith('.html'):
+            file = pathlib.PurePosixPath(file).name  # all pages are in one folder
+            link = re.match(LINK, f'{link[1]}{html.escape(file + hash_sign + anchor)}"')
         if file in ('', 'manual.html') and anchor in self.anchors:
             return f'{link[1]}{html.escape(self.anchors[anchor].removeprefix(here))}"'
         ids = next((one.ids for one in self.pages if one.file == (file or here)), ())
