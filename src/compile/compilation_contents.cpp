@@ -234,7 +234,7 @@ text::Diagnostic Compilation::note_at(At const& at, std::string code) {
 }
 
 void Compilation::note_unsolved(problem::Problem const& problem, At const& at) {
-  if (!solutions_.is_expected() || at.context().allowed.contains("W-UNSOLVED") ||
+  if (sets_ || !solutions_.is_expected() || at.context().allowed.contains("W-UNSOLVED") ||
       problem.view.print_solution != problem::SolutionPrint::here ||
       !problem.first(problem::FieldId::stipulation))
     return;

@@ -29,6 +29,9 @@ class Walks {
   std::optional<std::vector<Square>> origins(semantics::HalfMove const& half, Board const& board,
                                              Colour side);
 
+  /// Returns whether the moves of all pieces are known.
+  bool know_all(Board const& board);
+
   /// Returns whether the king of `side` is attacked; no value without a king, or if a piece's moves
   /// are unknown. Only for boards on which no condition applies (`Board::plain`).
   std::optional<bool> in_check(Board const& board, Colour side);

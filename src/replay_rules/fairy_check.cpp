@@ -43,6 +43,15 @@ std::vector<Trial> orthodox_trials(Board const& board, Square from, Colour side,
 
 }  // namespace
 
+bool Walks::know_all(Board const& board) {
+  auto const is_unknown = [&](Square at) {
+    Piece const& piece = board.at(at);
+    return !piece.usual() && !movement(piece.walk, piece.colour);
+  };
+  return !any_piece(board, Colour::white, is_unknown) &&
+         !any_piece(board, Colour::black, is_unknown);
+}
+
 std::optional<bool> Walks::in_check(Board const& board, Colour side) {
   auto const own = [&](Square king) { return board.at(king).is_of(side); };
   auto const king = std::ranges::find_if(board.kings(), own);

@@ -58,8 +58,8 @@ class MoveResolver {
 
  private:
   // Whether only fairy pieces with known walks distinguish `board` from an orthodox one.
-  bool has_only_walks(Board const& board) const {
-    return usual_ && board.plain() && !board.orthodox();
+  bool has_only_walks(Board const& board) {
+    return usual_ && board.plain() && !board.orthodox() && walks_.know_all(board);
   }
   std::optional<Finding> castling(semantics::HalfMove const& half, Board const& board,
                                   Colour side) const;

@@ -17,7 +17,7 @@ sort "$folder/usr/$list" | cmp - "$folder/found" || fail "the list is not what i
 mkdir -p "$folder/usr/share/dawson/earlier" && touch "$folder/usr/share/dawson/earlier/file" "$folder/usr/share/doc/dawson/notes"
 echo /usr/share/dawson/earlier/file >>"$folder/usr/$list"
 install /usr
-[ ! -e "$folder/usr/share/dawson" ] || fail "a file of an earlier version is left"
+[ ! -e "$folder/usr/share/dawson/earlier" ] || fail "a file of an earlier version is left"
 [ -s "$folder/usr/bin/dawson" ] && [ -e "$folder/usr/share/doc/dawson/notes" ] || fail "the second installation removed too much"
 
 # Lines that lead out of the prefix remove nothing.

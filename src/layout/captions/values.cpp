@@ -32,8 +32,7 @@ std::vector<std::pair<chess::Square, SquareContent const*>> occupied(chess::Boar
   return squares;
 }
 
-// Adds the pieces known only by name that the author's legend does not explain, in the order of
-// the board.
+// Adds pieces known only by name that the legend does not explain, in the order of the board.
 void add_named_pieces(Problem const& problem, chess::Language language,
                       std::vector<LegendValue>& items) {
   std::set<std::string> known;

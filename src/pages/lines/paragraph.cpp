@@ -297,8 +297,9 @@ class Setter : ItemMaker {
     if (end_of_last > style_.width + hang_of(line) + 0.5) {
       auto const widest = std::ranges::max_element(
           parts, {}, [](auto const& part) { return part.second.line.width; });
-      set.too_wide = std::string(widest->second.piece->text);
-      if (set.too_wide->empty()) set.too_wide = widest->second.words;
+      set.too_wide.emplace();
+      if (widest != parts.end()) set.too_wide = std::string(widest->second.piece->text);
+      if (widest != parts.end() && set.too_wide->empty()) set.too_wide = widest->second.words;
     }
     return set;
   }
