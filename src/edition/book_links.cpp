@@ -63,8 +63,7 @@ class BookLinks {
 
 }  // namespace
 
-void lead_within_book(Invocation& invocation, text::SourceId source,
-                      prose::Document& document) {
+void lead_within_book(Invocation& invocation, text::SourceId source, prose::Document& document) {
   if (invocation.pieces_of(source).empty()) return;
   BookLinks const links(invocation, source, document);
   prose::for_each_text(document, [&](prose::Inlines& inlines, text::Span where) {

@@ -13,7 +13,6 @@ class Invocation;
 /// that label, as GitHub labels the headings of that file, or to the first heading of the file. A
 /// label that is no heading's becomes a label of the whole document. `source` is the joined text of
 /// `document`; without included files nothing changes.
-void lead_within_book(Invocation& invocation, text::SourceId source,
-                      prose::Document& document);
+void lead_within_book(Invocation& invocation, text::SourceId source, prose::Document& document);
 
 }  // namespace dawson::run

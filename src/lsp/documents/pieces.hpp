@@ -35,6 +35,6 @@ struct WrittenPiece {
 
 /// Returns the fairy pieces of the position in its notation, each once, in the order of the board.
 std::vector<WrittenPiece> fairy_pieces_in(OutlinedDirective const& directive,
-                                         document::MarkupLanguage const& markup);
+                                          document::MarkupLanguage const& markup);
 
 }  // namespace dawson::lsp
