@@ -275,9 +275,33 @@ void check_nameless(problem::Problem const& problem, Names const& names,
   }
 }
 
+// Reports `legend: N = nightrider` where a list of pieces has the nightrider: in a legend, the
+// letter is the knight, which would get that name too.
+void report_letters(problem::Problem const& problem, text::Diagnostics& findings) {
+  for (problem::LegendItem const& item : problem.legend) {
+    auto const* const fairy = chess::find_fairy_piece(document::bare_name(item.name));
+    auto const is_orthodox = [](chess::SquareContent const& figure) {
+      auto const* const piece = std::get_if<Piece>(&figure);
+      return piece && piece->kind <= chess::Kind::pawn && piece->rotation == 0;
+    };
+    auto const is_it = [&](chess::Cell const& cell) {
+      auto const* const piece = chess::piece_on(cell);
+      return piece && piece->kind == chess::Kind::named && piece->name == fairy->name;
+    };
+    if (fairy && std::ranges::any_of(item.figures, is_orthodox) &&
+        std::ranges::any_of(problem.position.board.cells(), is_it))
+      findings.push_back(text::warning(
+          "W-LEGEND", problem.where,
+          fmt::format("the legend names an orthodox piece {}, which another piece on the board is",
+                      fairy->name),
+          "leave it out: a piece that is known by name is added to the legend"));
+  }
+}
+
 }  // namespace
 
 void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& findings) {
+  report_letters(problem, findings);
   Names names;
   auto const name_figure = [&](Piece const& piece, std::string const& name) {
     auto const figure = layout::figure_of(piece);

@@ -11,6 +11,7 @@
 #include "chess/fairy_pieces.hpp"
 #include "chess/languages/words.hpp"
 #include "layout/games.hpp"
+#include "semantics/printing/diagram_men.hpp"
 #include "semantics/stipulation.hpp"
 #include "semantics/twins/heads.hpp"
 #include "semantics/twins/lists.hpp"
@@ -38,7 +39,7 @@ void add_named_pieces(Problem const& problem, chess::Language language,
   std::set<std::string> known;
   std::set<std::string, std::less<>> names;
   for (LegendValue const& item : items) {
-    names.insert(prose::plain(item.name));
+    names.insert(semantics::words_of_name(item.name));
     for (SquareContent const& figure : item.figures)
       if (auto const* piece = std::get_if<chess::Piece>(&figure)) known.insert(piece->name);
   }
@@ -275,8 +276,7 @@ Values stipulation(Asked const& asked) {
   return values;
 }
 
-// Returns the label as written, and the changes in print form; `before` is the label of the
-// previous twin.
+// Returns the label as written, and the changes in print form; `before`: label of the twin before.
 Inlines printed_twin(Inlines const& written, chess::Twin const& twin, std::string_view before,
                      ValueStyle const& style) {
   auto const* text = written.empty() ? nullptr : std::get_if<prose::Text>(&written.front());

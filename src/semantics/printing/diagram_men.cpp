@@ -19,22 +19,21 @@ bool named(chess::Piece const& piece) {
   return piece.kind == Kind::named || piece.kind == Kind::letter;
 }
 
-// Returns the words of a name; raw LaTeX is kept as written.
-std::string words_of(prose::Inlines const& name) {
+}  // namespace
+
+std::string words_of_name(prose::Inlines const& name) {
   std::string out = prose::plain(name);
   for (prose::Inline const& part : name)
     if (auto const* const raw = std::get_if<prose::Raw>(&part)) out += raw->text;
   return out;
 }
 
-}  // namespace
-
 DiagramPieces::DiagramPieces(problem::Problem const& problem) {
   for (problem::LegendItem const& item : problem.legend)
     for (chess::SquareContent const& occupant : item.figures) {
       auto const* const piece = std::get_if<chess::Piece>(&occupant);
       if (!piece || named(*piece)) continue;
-      if (auto const* const fairy = chess::find_fairy_piece(words_of(item.name)))
+      if (auto const* const fairy = chess::find_fairy_piece(words_of_name(item.name)))
         walks_[place(*piece)] = fairy->abbreviations.english;
     }
   for (chess::Cell const& cell : problem.position.board.cells()) {

@@ -10,6 +10,9 @@
 
 namespace dawson::semantics {
 
+/// Returns the words of a legend's name; raw LaTeX is kept as written.
+std::string words_of_name(prose::Inlines const& name);
+
 /// Walks and symbols, from the pieces on the board and the legend that names them.
 class DiagramPieces {
  public:

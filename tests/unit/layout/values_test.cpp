@@ -109,6 +109,8 @@ BOOST_AUTO_TEST_CASE(named_pieces_are_explained_in_the_language_of_the_document)
                      {prose::Text{"grasshopper"}},
                      {}}};
   BOOST_TEST(values(problem, FieldId::legend) == (Items{"grasshopper", "wombat"}));
+  problem.legend.front().name = {prose::Raw{"wombat"}};  // as in LaTeX
+  BOOST_TEST(values(problem, FieldId::legend).size() == 2U);
   problem.legend = {{{named("grasshopper")}, {prose::Text{"hopper"}}, {}}};
   BOOST_TEST(values(problem, FieldId::legend) == (Items{"hopper", "wombat"}));
 }
