@@ -293,7 +293,7 @@ SourceMappedText with_escapes(SourceMappedText const& value, std::string_view wr
     if (i == plain.size() || at == written.size()) break;
     bool const inserted = at + 1 < written.size() && written[at + 1] == plain[i];
     std::size_t const end =
-        inserted ? at + 1 : std::min(written.find("}", at), written.size() - 1) + 1;
+        inserted ? at + 1 : std::min(written.find('}', at), written.size() - 1) + 1;
     out.append_for(written.substr(at, end - at), value.origin({i, i + 1}));
     i += inserted ? 0 : 1, at = end;
   }
