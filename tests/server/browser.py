@@ -8,7 +8,7 @@ import urllib.parse
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from chromium import Chromium  # noqa: E402
-from serving import Server, check, folder, put  # noqa: E402
+from serving import Server, check, folder, put, wait_for_preview  # noqa: E402
 
 pictures = os.environ.get("DAWSON_SCREENSHOTS")
 g106 = "8/1P6/1k6/4cK2/8/8/8/8"
@@ -52,6 +52,7 @@ def preview(chromium):
         browser.wait(loaded.format("Anybody"))
         browser.wait("document.getElementById('findings').hidden")
         print("  and goes")
+        wait_for_preview(browser)
         x, y = browser.run("(f => (r => [r.x + f.x + r.width / 2, r.y + f.y + r.height / 2])(document.getElementById('page')"
                            ".contentDocument.querySelector('figure svg').getBoundingClientRect()))"
                            "(document.getElementById('page').getBoundingClientRect())")

@@ -6,7 +6,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from chromium import Chromium  # noqa: E402
-from serving import Server, check, folder, put  # noqa: E402
+from serving import Server, check, folder, put, wait_for_preview  # noqa: E402
 
 inner = "document.getElementById('page').contentDocument"
 shows = inner + ".body.innerText.includes('{}')"
@@ -56,6 +56,7 @@ def place(chromium):
         browser.wait(shows.format("Save 3"))
         browser.wait(f"Math.abs({top} - {before}) < 3", seconds=20)
         print("  the place is kept, through quick saves and text that is added above")
+        wait_for_preview(browser)
         check(browser.run(inner + ".querySelector('details').open"), True, "what was open stays open")
         left = inner + ".querySelector('main p').getBoundingClientRect().x"
         x, y = browser.run(f"(f => [f.x + {left} + 20, f.y + {top} + 5])(document.getElementById('page').getBoundingClientRect())")
@@ -194,6 +195,7 @@ Behind it.
         browser.run(f"{inner}.querySelector('figure').scrollIntoView()")
         browser.wait(f"{inner}.querySelector('.player') !== null")
         browser.run(f"{inner}.defaultView.scrollTo(0, 0)")
+        wait_for_preview(browser)
 
         def click(selector, place):
             x, y = browser.run(f"(f => (r => [f.x + r.x + 20, f.y + r.y + r.height / 2])({inner}.querySelector({selector!r})"

@@ -18,7 +18,8 @@ class Server:
 
     def __exit__(self, *_):
         self.process.send_signal(signal.SIGINT)
-        status = self.process.wait(timeout=10)
+        # The kernel may take seconds to end what a busy machine watched.
+        status = self.process.wait(timeout=60)
         check(status, 0, "Ctrl-C ends the server cleanly")
 
     def get(self, path):
@@ -38,3 +39,9 @@ def put(name, text):
     with open(path + ".new", "w", encoding="utf-8") as out:
         out.write(text)
     os.replace(path + ".new", path)
+
+
+def wait_for_preview(browser):
+    """Until clicks are heard: the newest version is loaded and painted."""
+    browser.wait("shown === named(state.version)")
+    browser.run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
