@@ -239,9 +239,7 @@ using semantics::MoveSuffix;
 
 std::optional<chess::Kind> orthodox(MovePiece const& piece) {
   if (piece.is_pawn()) return chess::Kind::pawn;
-  std::string_view const letters = chess::about(chess::Language::english).pieces;
-  std::size_t const at = piece.walk.size() == 1 ? letters.find(piece.walk) : std::string_view::npos;
-  return at == std::string_view::npos ? std::nullopt : std::optional(static_cast<chess::Kind>(at));
+  return chess::orthodox_kind(piece.walk, chess::Language::english);
 }
 
 }  // namespace

@@ -42,6 +42,19 @@ FairyPiece const* find_fairy_piece(std::string_view abbreviation, Language langu
   return nullptr;
 }
 
+FairyPiece const* find_fairy_piece(DefaultFigure const& figure) {
+  if (figure.kind == Kind::circle) return nullptr;  // many pieces
+  auto const found = std::ranges::find(fairy_pieces(), figure, &FairyPiece::figure);
+  return found == fairy_pieces().end() ? nullptr : &*found;
+}
+
+std::optional<Kind> orthodox_kind(std::string_view letter, Language language) {
+  std::size_t const found =
+      letter.size() == 1 ? about(language).pieces.find(letter) : std::string_view::npos;
+  if (found == std::string_view::npos) return {};
+  return static_cast<Kind>(found);
+}
+
 // Other English spellings of names in the table.
 constexpr std::pair<std::string_view, std::string_view> english_aliases[] = {
     {"siren", "sirene"}, {"nereid", "nereide"}, {"scylla", "skylla"},

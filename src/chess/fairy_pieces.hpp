@@ -41,6 +41,14 @@ std::span<FairyPiece const> fairy_pieces();
 /// is none.
 FairyPiece const* find_fairy_piece(std::string_view abbreviation, Language language);
 
+/// Returns the first piece in the table with that figure, other than the circle; null if there is
+/// none.
+FairyPiece const* find_fairy_piece(DefaultFigure const& figure);
+
+/// Returns the orthodox piece with that capital letter in Popeye's `language` (English S is the
+/// knight); no value if there is none.
+std::optional<Kind> orthodox_kind(std::string_view letter, Language language);
+
 /// Returns the piece with that name in any language (English first); null if there is none. Names
 /// are compared folded, see `text::folded`.
 FairyPiece const* find_fairy_piece(std::string_view name);

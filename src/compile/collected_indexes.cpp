@@ -164,9 +164,9 @@ void sort_as(std::vector<Index::SortAs> const& texts, IndexContent& index,
 Content CollectedIndexes::print(Index const& kind, text::Span where, text::Diagnostics& findings) {
   bool const table = kind.of == Index::Of::table;
   if (table || kind.of == Index::Of::problems) return ProblemTable{problems_, kind.language, table};
-  IndexContent out{names_[kind.of], kind.of == Index::Of::authors, kind.of == Index::Of::sources,
+  IndexContent out{names_[kind.of], kind.of == Index::Of::authors,
                    kind.by == document::IndexBy::numbers, kind.language};
-  if (out.of_sources) cut_sources(out.names);
+  if (kind.of == Index::Of::sources) cut_sources(out.names);
   sort_as(kind.sort, out, findings);
   std::size_t const without =
       out.by_numbers

@@ -120,7 +120,6 @@ struct IndexedName {
 struct IndexContent {
   std::vector<IndexedName> names;  ///< names in the order of the diagrams
   bool of_authors = false;         ///< authors: the surname of the name above becomes a dash
-  bool of_sources = false;         ///< sources: a number and a date may follow each name
   bool by_numbers = false;         ///< gives numbers of diagrams instead of pages
   chess::Language language = chess::Language::english;
 };

@@ -1,4 +1,4 @@
-// One staged output of a `Disk`, for `disk/`.
+// One staged output of a `Disk`, and what outputs on a disk and in memory share; for `disk/`.
 #pragma once
 
 #include <string>

@@ -54,7 +54,7 @@ char const* warning_of(std::string_view found) {
 class Checker {
  public:
   Checker(semantics::Solution const& tree, problem::Problem const& problem, bool strict)
-      : tree_(tree), problem_(problem), strict_(strict) {}
+      : tree_(tree), problem_(problem), strict_(strict), nightriders_(has_nightriders(problem)) {}
 
   text::Diagnostics run(replay_rules::Replay const& replay) {
     report_replay(replay);
@@ -128,11 +128,8 @@ class Checker {
   bool mentions_cooks() const {
     constexpr std::string_view words[] = {"cook", "nebenl", "d\u00E9mol", "demol"};
     std::string reported = tree_.text;
-    for (problem::Entry const& theme : problem_.all(problem::FieldId::themes)) {
-      reported += " " + prose::plain(theme.text);
-      for (prose::Inline const& part : theme.text)
-        if (auto const* const raw = std::get_if<prose::Raw>(&part)) reported += raw->text;
-    }
+    for (problem::Entry const& theme : problem_.all(problem::FieldId::themes))
+      reported += " " + semantics::words_of_name(theme.text);
     reported = text::lower_case(reported);
     return std::ranges::any_of(
         words, [&](std::string_view word) { return reported.find(word) != std::string::npos; });
@@ -302,7 +299,7 @@ class Checker {
   }
 
   semantics::Letters letters(chess::Language language) const {
-    return letters_of(language, problem_);
+    return semantics::letters_for(language, &problem_.position, nightriders_);
   }
 
   // Warns of text that is printed as written; without --strict only if it looks like moves.
@@ -333,8 +330,9 @@ class Checker {
 
   bool readable(std::string const& words, chess::Language language,
                 semantics::Play const& play) const {
-    semantics::Solution const read =
-        semantics::read_solution(words, {language, play, &problem_.position});
+    semantics::SolutionContext context{language, play, &problem_.position};
+    context.nightriders = nightriders_;
+    semantics::Solution const read = semantics::read_solution(words, context);
     if (read.parts.size() != 1 || read.parts[0].phases.empty()) return false;
     return std::ranges::none_of(
         read.parts[0].phases, [](SolutionPhase const& phase) { return phase.kind == Phase::text; });
@@ -343,6 +341,7 @@ class Checker {
   semantics::Solution const& tree_;
   problem::Problem const& problem_;
   bool strict_;
+  bool nightriders_;                                 ///< on the board
   semantics::Play play_;                             ///< of the current part
   chess::Stipulation const* stipulation_ = nullptr;  ///< of the current part
   text::Diagnostics findings_;

@@ -8,7 +8,6 @@
 #include "semantics/popeye/conditions.hpp"
 #include "semantics/printing/diagram_men.hpp"
 #include "semantics/printing/solution_print.hpp"
-#include "semantics/solution/reader.hpp"
 #include "semantics/twins/heads.hpp"
 #include "semantics/twins/play.hpp"
 
@@ -94,16 +93,25 @@ SourceMappedText lines_of(FieldLine const& field, MarkupLanguage const& markup_l
   return out;
 }
 
-// Returns whether a piece of the diagram is a nightrider, as a rotated figure too.
+}  // namespace
+
 bool has_nightriders(problem::Problem const& problem) {
+  auto const may_be_one = [](chess::Cell const& cell) {
+    auto const* const piece = chess::piece_on(cell);
+    return piece && (piece->rotation != 0 || piece->kind > chess::Kind::pawn);
+  };
+  if (problem.legend.empty() && std::ranges::none_of(problem.position.board.cells(), may_be_one))
+    return false;  // most problems: the pieces need no table
   return semantics::DiagramPieces(problem).figure("N").has_value();
 }
 
-}  // namespace
-
-semantics::Letters letters_of(chess::Language language, problem::Problem const& problem) {
-  semantics::Letters out = semantics::letters_for(language, &problem.position);
-  out.n_is_knight = out.n_is_knight && !has_nightriders(problem);
+semantics::SolutionContext context_of(problem::Problem const& problem, chess::Language language,
+                                      std::string options) {
+  std::string const task = problem.stipulation ? problem.stipulation->text : std::string();
+  semantics::SolutionContext out{language, semantics::play_of(task, options), &problem.position};
+  out.options = std::move(options);
+  out.twins = semantics::rules_by_label(problem.twins);
+  out.nightriders = has_nightriders(problem);
   return out;
 }
 
@@ -115,20 +123,15 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
   ReadSolution out;
   out.source = field->source;
   out.written = lines_of(*field, *settings.markup);
-  auto const language = language_of_letters(fields, settings);
-  SolutionText text = plain_solution(out.written.text(), *settings.markup, settings.links,
-                                     letters_of(language, problem));
-  out.plain = std::move(text.plain);
-  std::string const task = problem.stipulation ? problem.stipulation->text : std::string();
   for (problem::Entry const& entry : problem.all(FieldId::conditions))
     out.conditions.push_back(prose::plain(entry.text));
-  std::string const options = options_of(problem, out.conditions);
-  semantics::SolutionContext context{language, semantics::play_of(task, options),
-                                     &problem.position};
-  context.nightriders = has_nightriders(problem);
+  semantics::SolutionContext context = context_of(problem, language_of_letters(fields, settings),
+                                                  options_of(problem, out.conditions));
+  SolutionText text = plain_solution(
+      out.written.text(), *settings.markup, settings.links,
+      semantics::letters_for(context.language, context.diagram, context.nightriders));
+  out.plain = std::move(text.plain);
   context.markup = std::move(text.markup);
-  context.options = options;
-  context.twins = semantics::rules_by_label(problem.twins);
   out.tree = semantics::read_solution(out.plain.text(), context);
   name_pieces(out.tree, problem.position);
   return out;

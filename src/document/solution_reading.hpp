@@ -12,6 +12,7 @@
 #include "problem/problem.hpp"
 #include "replay_rules/replay.hpp"
 #include "semantics/printing/solution_print.hpp"
+#include "semantics/solution/reader.hpp"
 #include "semantics/solution/tree.hpp"
 #include "semantics/solution/walks.hpp"
 #include "text/diagnostic.hpp"
@@ -42,9 +43,14 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
                                              problem::Problem const& problem,
                                              Settings const& settings);
 
-/// Returns the letters of the problem's solution in `language`: with a nightrider on the board,
-/// also as a rotated figure, `N` is no knight.
-semantics::Letters letters_of(chess::Language language, problem::Problem const& problem);
+/// Returns whether a piece on the board is a nightrider by its name, by the legend or as a rotated
+/// knight. The letter `N` of the solution is then not the knight.
+bool has_nightriders(problem::Problem const& problem);
+
+/// Returns what `semantics::read_solution` needs to read a solution of the problem, which must
+/// outlive it. `language` is that of its letters, `options` are Popeye's.
+semantics::SolutionContext context_of(problem::Problem const& problem, chess::Language language,
+                                      std::string options);
 
 /// Replays the solution and returns warnings: moves that cannot be played (W-EMPTY, W-WALK ...),
 /// goals (W-GOAL), lengths (W-LENGTH), the number of solutions (W-COUNT), tries without a

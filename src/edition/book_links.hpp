@@ -10,9 +10,9 @@ namespace dawson::run {
 class Invocation;
 
 /// Replaces the target of each link with words that leads to an included file: to the heading with
-/// that label, as GitHub labels the headings of that file, or to the first heading of the file. A
-/// label that is no heading's becomes a label of the whole document. `source` is the joined text of
-/// `document`; without included files nothing changes.
+/// that label, as GitHub labels the headings of that file, or to the first heading of the file. If
+/// no heading of the file has the label, the target becomes that label in the whole document.
+/// `source` is the joined text of `document`; without included files nothing changes.
 void lead_within_book(Invocation& invocation, text::SourceId source, prose::Document& document);
 
 }  // namespace dawson::run

@@ -83,6 +83,7 @@ std::optional<bool> Walks::can_move(Board& board, Colour side, std::optional<Squ
     return board.after_trial(from, trial.to, trial.taken,
                              [&] { return !in_check(board, side).value_or(true); });
   };
+  std::optional<chess::Occupancy> seen;
   bool const found = any_piece(board, side, [&](Square from) {
     std::vector<Trial> trials;
     if (board.at(from).usual()) {
@@ -91,7 +92,8 @@ std::optional<bool> Walks::can_move(Board& board, Colour side, std::optional<Squ
       chess::Movement const* const moves = movement(board.at(from).walk, side);
       unknown = unknown || !moves;
       if (!moves) return false;
-      chess::Targets const reached = chess::targets(*moves, arena_of(board, side), from);
+      if (!seen) seen = arena_of(board, side);
+      chess::Targets const reached = chess::targets(*moves, *seen, from);
       unknown = unknown || !reached.first_move.empty() || !reached.own.empty();
       for (Square const to : reached.moves) trials.push_back({to, {}});
       for (Square const to : reached.captures)

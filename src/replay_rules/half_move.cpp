@@ -30,13 +30,10 @@ using semantics::canonical;
 
 std::string name(Square square) { return chess::square_name(square); }
 
-// Returns "the nightrider N", for messages.
+// Returns "a nightrider (N)", for messages.
 std::string called(std::string const& walk) {
-  constexpr std::pair<char, std::string_view> orthodox[] = {{'K', "king"},   {'Q', "queen"},
-                                                            {'R', "rook"},   {'B', "bishop"},
-                                                            {'S', "knight"}, {'P', "pawn"}};
-  for (auto const& [letter, name] : orthodox)
-    if (walk.size() == 1 && walk.front() == letter) return fmt::format("a {} ({})", name, walk);
+  if (auto const kind = chess::orthodox_kind(walk, chess::Language::english))
+    return fmt::format("a {} ({})", chess::kind_name(*kind), walk);
   auto const* const fairy = chess::find_fairy_piece(walk, chess::Language::english);
   return fairy ? fmt::format("a {} ({})", fairy->name, walk) : walk;
 }

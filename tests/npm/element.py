@@ -1,16 +1,13 @@
 #!/usr/bin/env python3
 """element.py PACKAGE: the element of the npm package in Chromium: diagrams by text and by attributes, in the page's language, a new
 position, and a fault, whose text stays. Exit status 77 without a browser."""
-import functools
-import http.server
 import pathlib
 import shutil
 import sys
 import tempfile
-import threading
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
-from chromium import Chromium  # noqa: E402
+from chromium import Chromium, served  # noqa: E402
 
 PAGE = """<!doctype html><html lang="de"><meta charset="utf-8"><title>t</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' 'wasm-unsafe-eval'">
@@ -26,11 +23,6 @@ PAGE = """<!doctype html><html lang="de"><meta charset="utf-8"><title>t</title>
 NOTE = "window.told = {}; document.addEventListener('dawson-findings', e => { told[e.target.id] = e.detail.map(f => f.code); });"
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
-
-
 def svg_of(name):
     return f"document.getElementById('{name}').shadowRoot.innerHTML"
 
@@ -40,10 +32,8 @@ def main():
         shutil.copytree(sys.argv[1], folder, dirs_exist_ok=True)
         (pathlib.Path(folder) / "page.html").write_text(PAGE)
         (pathlib.Path(folder) / "note.js").write_text(NOTE)
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        with Chromium() as browser, browser.page(height=2000) as page:
-            page.open(f"http://127.0.0.1:{server.server_address[1]}/page.html")
+        with served(folder) as address, Chromium() as browser, browser.page(height=2000) as page:
+            page.open(f"{address}/page.html")
             page.wait("Object.keys(told).length === 3", 60)
             text = page.run(svg_of("text"))
             assert "Schachdiagramm: A. Komponist" in text and ">A. Komponist</text>" in text, text[:400]
@@ -52,7 +42,6 @@ def main():
             before = page.run(svg_of("short"))
             page.run("document.getElementById('short').setAttribute('position', '8/8/8/3k4/8/8/8/8')")
             page.wait(f"{svg_of('short')} !== {before!r}")
-        server.shutdown()
     print("the element works")
 
 

@@ -1,16 +1,13 @@
 #!/usr/bin/env python3
 """lsp_browser.py PACKAGE: the language server in workers of Chromium, as the script of a module worker and imported by a classic one, as
 VS Code for browsers starts it. Exit status 77 without a browser."""
-import functools
-import http.server
 import pathlib
 import shutil
 import sys
 import tempfile
-import threading
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
-from chromium import Chromium  # noqa: E402
+from chromium import Chromium, served  # noqa: E402
 
 PAGE = '<!doctype html><meta charset="utf-8"><title>t</title><script src="client.js"></script>'
 CLIENT = """
@@ -31,20 +28,13 @@ start('blob', new Worker(URL.createObjectURL(new Blob([script], { type: 'text/ja
 """
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
-
-
 def main():
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(sys.argv[1], folder, dirs_exist_ok=True)
         (pathlib.Path(folder) / "page.html").write_text(PAGE)
         (pathlib.Path(folder) / "client.js").write_text(CLIENT)
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        with Chromium() as browser, browser.page() as page:
-            page.open(f"http://127.0.0.1:{server.server_address[1]}/page.html")
+        with served(folder) as address, Chromium() as browser, browser.page() as page:
+            page.open(f"{address}/page.html")
             for name in ("module", "blob"):
                 found = f"got.{name}.find(one => one.fault || one.method === 'textDocument/publishDiagnostics')"
                 page.wait(found + " !== undefined", 60)
@@ -52,7 +42,6 @@ def main():
                 assert not fault, fault
                 assert page.run(f"({found}).params.uri") == "vscode-vfs://github/a/b.md"
                 assert page.run(f"({found}).params.diagnostics[0].code") == "E-FIELD"
-        server.shutdown()
     print("the language server answers in workers of a browser")
 
 

@@ -2,26 +2,18 @@
 """playground.py FOLDER: the playground in Chromium: every example is typeset as the frame shows it, a correction is applied, a shared
 address gives the same text, and text of a stranger runs no script. axe finds nothing, where it is installed. Exit status 77 without
 a browser."""
-import functools
-import http.server
 import os
 import pathlib
 import shutil
 import sys
-import threading
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from axe_core import axe_core, look  # noqa: E402
-from chromium import Chromium  # noqa: E402
+from chromium import Chromium, served  # noqa: E402
 
 STATUS = "document.getElementById('status').textContent"
 SETTLED = f"/typeset in|stopped|cannot/.test({STATUS})"
 HOSTILE = "# <script>top.document.title = 'x'</script>\n\n[a](javascript:alert(1)) <img src=x onerror=alert(1)>\n"
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
 
 
 def typeset(page, action):
@@ -36,12 +28,9 @@ def choose(page, selector, value):
 
 
 def main():
-    handler = functools.partial(Quiet, directory=sys.argv[1])
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    address = f"http://127.0.0.1:{server.server_address[1]}/index.html"
     axe = axe_core()
-    with Chromium() as browser:
+    with served(sys.argv[1]) as folder, Chromium() as browser:
+        address = f"{folder}/index.html"
         with browser.page(width=1280) as page:
             page.open(address)
             page.wait(SETTLED, 120)
@@ -70,7 +59,6 @@ def main():
             if axe:
                 with open(axe, encoding="utf-8") as file:
                     look(page, file.read(), "the playground, 390 pixels", "axe.run({exclude: ['#page']})")
-    server.shutdown()
     print("the playground works")
 
 

@@ -1,11 +1,14 @@
 """Chromium by its DevTools protocol, over a pipe: no package beside it is needed."""
 import contextlib
 import fcntl
+import functools
+import http.server
 import json
 import os
 import shutil
 import subprocess
 import tempfile
+import threading
 import time
 
 
@@ -87,6 +90,22 @@ def only_page(**look):
     """The page of a browser that is needed for one."""
     with Chromium() as browser, browser.page(**look) as page:
         yield page
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+@contextlib.contextmanager
+def served(folder):
+    """The address of a server of the files in a folder, without a slash at its end."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+    finally:
+        server.shutdown()
 
 
 class Page:

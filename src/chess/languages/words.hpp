@@ -162,8 +162,8 @@ struct EbookWords {
 struct PlayerWords {
   Word group;                    ///< name of the group of buttons
   Word first, back, next, last;  ///< buttons that go to a position
-  Word key, solution;            ///< button that hides the moves until the reader finds them: of
-                                 ///< tasks with a key, and of others
+  Word key, solution;            ///< button that hides the moves until the reader finds them; `key`
+                                 ///< if the task has a key
   Word task;                     ///< what the reader does then; `›` is the button `next`
   Word start;                    ///< position at the start of a solution
   Word stopped;                  ///< the rest of the solution is not replayed

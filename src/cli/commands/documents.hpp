@@ -36,8 +36,9 @@ void take_fences(Values const& values, run::Invocation& invocation);
 Options document_options();
 
 /// Returns the documents that the operands name, or the main file of the project in the current
-/// folder. An operand "-" after `--` names a file. Throws UsageError if there is no document, and
-/// for a file of problems unless `collections` are accepted or --host is given.
+/// folder. After `--`, the operand "-" is the name of a file. Throws UsageError if there is no
+/// document. A file of problems is a UsageError too, unless `collections` is true or --host is
+/// given.
 std::vector<std::string> documents_named(Values const& values, bool collections = false);
 
 /// Returns the markup language of a document: from --host, else from its suffix (for standard

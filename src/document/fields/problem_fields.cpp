@@ -88,8 +88,9 @@ class ProblemReader {
       if (readable_) {
         for (auto const& check : reading_.checks) check();
         std::size_t const prior = reading_.findings.size();
-        for (text::Diagnostic& finding :
-             semantics::check_position(problem(), position_where_, position_line_))
+        static text::SourceMappedText const no_line;
+        for (text::Diagnostic& finding : semantics::check_position(
+                 problem(), position_where_, position_line_ ? *position_line_ : no_line))
           say(std::move(finding));
         text::set_source(reading_.findings, position_source_, prior);
       }
@@ -166,8 +167,8 @@ class ProblemReader {
     readable_ = position.has_value();
     position_where_ = field.name;
     if (!field.lines.empty()) {
-      position_line_ = field.lines.front().text;
-      position_where_ = position_line_.origin();
+      position_line_ = &field.lines.front().text;
+      position_where_ = position_line_->origin();
     }
     position_source_ = field.source;
     if (!position) return;
@@ -224,7 +225,7 @@ class ProblemReader {
   FieldReading reading_;
   bool has_position_ = false;
   text::Span position_where_;
-  text::SourceMappedText position_line_;  // the first line of the position
+  text::SourceMappedText const* position_line_ = nullptr;  // the first line of the position
   text::SourceId position_source_ = text::at_hand;
   bool readable_ = false;
 };

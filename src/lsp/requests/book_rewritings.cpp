@@ -30,8 +30,9 @@ class LettersOfSolution {
   LettersOfSolution(document::Diagram const& diagram, chess::Language language)
       : solution_(*diagram.solution),
         problem_(diagram.problem),
-        old_(semantics::letters_for(solution_.tree.language, &problem_.position)),
-        new_(semantics::letters_for(language, &problem_.position)) {}
+        nightriders_(document::has_nightriders(problem_)),
+        old_(letters(solution_.tree.language)),
+        new_(letters(language)) {}
 
   // Returns the edits of the document; none if the moves would change, or no letter does.
   std::vector<TextEdit> run() {
@@ -52,11 +53,13 @@ class LettersOfSolution {
   }
 
  private:
+  semantics::Letters letters(chess::Language language) const {
+    return semantics::letters_for(language, &problem_.position, nightriders_);
+  }
+
   std::string read(std::string text, chess::Language language) const {
-    std::string const task = problem_.stipulation ? problem_.stipulation->text : std::string();
-    semantics::SolutionContext context{language, semantics::play_of(task, ""), &problem_.position};
-    context.twins = semantics::rules_by_label(problem_.twins);
-    semantics::Solution const solution = semantics::read_solution(std::move(text), context);
+    semantics::Solution const solution =
+        semantics::read_solution(std::move(text), document::context_of(problem_, language, ""));
     return solution.language == language ? semantics::canonical(solution) : std::string();
   }
 
@@ -85,6 +88,7 @@ class LettersOfSolution {
 
   document::ReadSolution const& solution_;
   problem::Problem const& problem_;
+  bool nightriders_;
   semantics::Letters old_, new_;
   std::vector<TextEdit> edits_;
 };

@@ -178,10 +178,7 @@ chess::FairyPiece const* usual_piece(chess::Piece const& piece) {
   if (piece.kind == chess::Kind::letter)
     return chess::find_fairy_piece(piece.name, chess::Language::english);
   if (piece.rotation == 0) return nullptr;
-  auto const found =
-      std::ranges::find(chess::fairy_pieces(), chess::DefaultFigure{piece.kind, piece.rotation},
-                        &chess::FairyPiece::figure);
-  return found == chess::fairy_pieces().end() ? nullptr : &*found;
+  return chess::find_fairy_piece(chess::DefaultFigure{piece.kind, piece.rotation});
 }
 
 // Adds the first piece that the legend lacks, with its usual meaning.

@@ -77,13 +77,6 @@ std::size_t distance(std::string_view walk, std::string_view other) {
   return walk[0] == other[0] ? 2 : walk.back() == other.back() ? 4 : far;
 }
 
-std::optional<Kind> orthodox_kind(std::string_view letter, Language language) {
-  std::size_t const found =
-      letter.size() == 1 ? chess::about(language).pieces.find(letter) : std::string_view::npos;
-  if (found == std::string_view::npos) return {};
-  return static_cast<Kind>(found);
-}
-
 }  // namespace
 
 bool ColourWords::has(std::string_view word, Language language) const {
@@ -130,7 +123,7 @@ std::optional<chess::Piece> piece_of_walk(std::string_view walk, Language langua
     return chess::Piece{Kind::named, Side::white, 0,
                         fmt::format("{}/{}{}", name_of(*away), name_of(*back), hunter)};
   }
-  if (auto const kind = orthodox_kind(text::upper_case(walk), language))
+  if (auto const kind = chess::orthodox_kind(text::upper_case(walk), language))
     return chess::Piece{*kind, Side::white, 0, {}};
   auto const* const found = chess::find_fairy_piece(walk, language);
   if (found == nullptr) return {};

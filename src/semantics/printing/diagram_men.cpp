@@ -52,10 +52,9 @@ std::string DiagramPieces::walk_of(chess::Piece const& piece) const {
     return notation::english_walk(piece);
   if (auto const found = walks_.find(place(piece)); found != walks_.end()) return found->second;
   if (piece.rotation == 0) return notation::english_walk(piece);
-  chess::DefaultFigure const figure{piece.kind, piece.rotation};
-  for (chess::FairyPiece const& fairy : chess::fairy_pieces())
-    if (fairy.figure == figure) return std::string(fairy.abbreviations.english);
-  return {};
+  auto const* const fairy =
+      chess::find_fairy_piece(chess::DefaultFigure{piece.kind, piece.rotation});
+  return fairy ? std::string(fairy->abbreviations.english) : std::string();
 }
 
 std::optional<chess::Piece> DiagramPieces::figure(std::string const& walk) const {

@@ -199,9 +199,8 @@ Solution read_solution(std::string text, SolutionContext const& context) {
   blank_stray_quotes(solution.text);
   solution.markup = context.markup;
   solution.language = language_by_words(solution.text).value_or(context.language);
-  Letters letters = letters_for(solution.language, context.diagram);
-  if (context.notation == SolutionNotation::popeye || context.nightriders)
-    letters.n_is_knight = false;
+  Letters letters = letters_for(solution.language, context.diagram, context.nightriders);
+  if (context.notation == SolutionNotation::popeye) letters.n_is_knight = false;
   Reader(solution, std::move(letters), context).read();
   return solution;
 }

@@ -30,7 +30,7 @@ struct SolutionContext {
   std::vector<text::Span> markup{};
   /// The changes of twins that are given elsewhere, by label: for parts without words.
   std::map<std::string, OwnRules> twins{};
-  bool nightriders = false;  ///< a piece of the diagram is one by its legend: `N` is no knight
+  bool nightriders = false;  ///< as for `letters_for`
 };
 
 /// Returns the rules of twins by their labels, for `SolutionContext::twins`.

@@ -99,10 +99,10 @@ std::string walk_in(std::string_view english, Language language) {
   return std::string(english);
 }
 
-Letters letters_for(chess::Language language, chess::Position const* diagram) {
+Letters letters_for(chess::Language language, chess::Position const* diagram, bool nightriders) {
   Letters letters;
   letters.language = language;
-  letters.n_is_knight = chess::about(language).print_knight == 'N';
+  letters.n_is_knight = chess::about(language).print_knight == 'N' && !nightriders;
   if (!diagram) return letters;
   letters.ranks = static_cast<int>(diagram->board.rows());
   letters.files = (diagram->board.right() - diagram->board.left()) / chess::quarters;

@@ -36,7 +36,9 @@ char english_letter(chess::Side side);
 /// Returns the walk of an English code in `language`; the code itself if there is none.
 std::string walk_in(std::string_view english, chess::Language language);
 
-/// Returns the letters of a solution in `language` for a diagram, which may be null.
-Letters letters_for(chess::Language language, chess::Position const* diagram);
+/// Returns the letters of a solution in `language` for a diagram, which may be null. `nightriders`:
+/// the legend makes a piece of the diagram a nightrider, so that `N` is not the knight.
+Letters letters_for(chess::Language language, chess::Position const* diagram,
+                    bool nightriders = false);
 
 }  // namespace dawson::semantics

@@ -1,8 +1,5 @@
 #include "package/npm/core/package_files.hpp"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -50,12 +47,3 @@ std::span<text::EmbeddedFile const> run::style_files() { return portable::packag
 std::string_view artwork::font_bytes() { return portable::package_file("Dawson.otf"); }
 
 }  // namespace dawson
-
-/// Opens an empty file that has no name, for the texts of open documents. It replaces memfd_create
-/// (see CMakeLists.txt), which Emscripten's C library lacks.
-extern "C" int dawson_memory_file(char const*, unsigned) {
-  constexpr char const* name = "/dawson-open-text";
-  int const file = ::open(name, O_RDWR | O_CREAT | O_TRUNC, 0600);
-  if (file >= 0) ::unlink(name);
-  return file;
-}
