@@ -188,6 +188,31 @@ BOOST_AUTO_TEST_CASE(readme_manual_and_help_agree_on_what_dawson_is) {
                  page << " does not say for whom it is");
 }
 
+// README sends a magazine editor, a columnist ... to guides, whose first words are for that reader.
+BOOST_AUTO_TEST_CASE(guides_are_for_the_readers_whom_the_readme_sends_to_them) {
+  std::regex const row("\\* ([A-Z][a-z ]*): .*"), guide("examples/manual/(guides/[-a-z]+\\.md)");
+  std::size_t sent = 0;
+  for (std::string const& line : lines_of(contents(in_sources("README.md")))) {
+    std::smatch reader;
+    if (!std::regex_match(line, reader, row) || reader[1] == "Everyone") continue;
+    std::string const name = reader[1];
+    std::size_t const blank = name.rfind(' ');
+    bool const one_word = blank == std::string::npos || name.starts_with("Inventor");
+    std::string noun = one_word ? name.substr(0, name.find(' ')) : name.substr(blank + 1);
+    noun.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(noun.front())));
+    for (std::sregex_iterator it(line.begin(), line.end(), guide), end; it != end; ++it, ++sent) {
+      std::string const text = contents(in_sources("examples/manual/" + (*it)[1].str()));
+      std::size_t const first = text.find("\n\nFor ");
+      BOOST_TEST_REQUIRE(first != std::string::npos, (*it)[1]);
+      std::string const whom = text.substr(first, text.find(':', first) - first);
+      bool const theirs = whom.find(noun + "s") != std::string::npos ||
+                          whom.find("all authors") != std::string::npos;
+      BOOST_TEST(theirs, (*it)[1] << " is not for " << noun << "s:" << whom.substr(1));
+    }
+  }
+  BOOST_TEST(sent > 15U);
+}
+
 BOOST_AUTO_TEST_CASE(each_option_and_output_format_is_run_by_a_test) {
   std::string const tests = all_tests();
   auto const named = [&](std::string const& text) {
