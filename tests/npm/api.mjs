@@ -11,6 +11,12 @@ const { load } = await import(pathToFileURL(path.join(folder, 'index.js')));
 const { default: dawsonPlugin } = await import(pathToFileURL(path.join(folder, 'markdown-it.js')));
 const dawson = await load({ environment: { SOURCE_DATE_EPOCH: '1700000000' } });
 
+function asked(path, values) {
+  const { status, text } = dawson.request(path, values && JSON.stringify(values));
+  assert.equal(status, 200, text);
+  return JSON.parse(text);
+}
+
 const tests = {
   'the version is that of the package'() {
     assert.equal(dawson.version, JSON.parse(fs.readFileSync(path.join(folder, 'package.json'))).version);
@@ -94,6 +100,57 @@ const tests = {
     const plain = { src: 'text', env: {} };
     weave(plain);
     assert.equal(plain.src, 'text');
+  },
+  'the board editor is answered, as a server answers it'() {
+    const king = { put: 'e1', man: { man: 'king', side: 'white', rotation: 0 } };
+    const edited = asked('/edit/apply', { text: 'fen: 8/8/8/8/8/8/8/8\n', do: [king] });
+    assert.equal(edited.text, 'fen: 8/8/8/8/8/8/8/4K3\n');
+    assert.match(edited.svg, /^<svg /);
+    assert.equal(edited.squares.length, 64);
+    const pieces = asked('/edit/men');
+    assert.ok(pieces.length > 100);
+    for (const { picture } of [pieces[0], pieces.at(-1)]) assert.match(dawson.request(picture).text, /^<svg /);
+    assert.ok(asked('/edit/words').formats.some(({ name, suffix }) => name === 'olive' && suffix === '.olv'));
+    assert.equal(dawson.request('/edit/apply', '{').status, 400);
+    assert.equal(dawson.request('/edit/apply', '{"text": 1}').status, 400);
+    assert.equal(dawson.request('/other', '{}').status, 404);
+  },
+  'a diagram of a document is read and put back, with its version'() {
+    const document = 'Text.\n\n```chess author="Sam Loyd"\nfen: 8/8/8/8/8/8/8/4K3\n```\n\nEnd.\n';
+    const about = { document, host: 'Markdown' };
+    const { text, line, version } = asked('/document/diagram', { ...about, line: 4 });
+    assert.deepEqual([text, line], ['author: Sam Loyd\nfen: 8/8/8/8/8/8/8/4K3\n', 3]);
+    const saved = asked('/document/save', { ...about, line, version, text: 'janko: 8/8/8/8/8/8/8/4K2*2Q\n' });
+    assert.equal(saved.document, 'Text.\n\n```chess\njanko: 8/8/8/8/8/8/8/4K2*2Q\n```\n\nEnd.\n');
+    const refused = (path, values) => dawson.request(path, JSON.stringify({ ...about, ...values }));
+    assert.deepEqual(refused('/document/diagram', { line: 1 }),
+      { status: 409, text: 'line 1 is not in a diagram; move the cursor into one\n' });
+    assert.match(refused('/document/save', { line, version: 'x', text }).text, /has changed/);
+    const plain = '```chess\nfen: 8\n```\n';
+    const opened = asked('/document/diagram', { document: plain, host: 'Markdown', line: 1 });
+    assert.match(refused('/document/save', { ...opened, document: plain, text: '```\n' }).text, /would end the directive/);
+    assert.equal(refused('/document/save', { line: 999, version, text }).status, 409);
+    assert.equal(dawson.request('/document/diagram', '{}').status, 400);
+  },
+  'directives are added below a line'() {
+    const insert = (document, line, host = 'Markdown', blocks = '```chess\nfen: 8\n```\n') => asked('/document/insert', { document, host, line, blocks });
+    assert.deepEqual(insert('', 1), { document: '```chess\nfen: 8\n```\n', line: 1 });
+    assert.deepEqual(insert('One\ntwo\nthree', 1), { document: 'One\ntwo\nthree\n\n```chess\nfen: 8\n```\n', line: 5 });
+    assert.deepEqual(insert('One\n\nTwo\n', 1), { document: 'One\n\n```chess\nfen: 8\n```\n\nTwo\n', line: 3 });
+    assert.deepEqual(insert('---\nlang: de\n---\nText\n', 1).line, 6);
+    assert.deepEqual(insert('```chess\nfen: 7\n\n```\n```chess\nfen: 6\n```\n', 2).document,
+      '```chess\nfen: 7\n\n```\n\n```chess\nfen: 8\n```\n\n```chess\nfen: 6\n```\n');
+    assert.match(dawson.request('/document/insert', JSON.stringify({ document: '```\ncode\n\nmore\n```\n', host: 'Markdown', line: 2, blocks: '```chess\nfen: 8\n```\n' })).text, /in code or a comment/);
+    assert.match(dawson.request('/document/insert', JSON.stringify({ document: '', host: 'Markdown', line: 1, blocks: 'fen: 8' })).text, /no directive/);
+    const tex = '\\documentclass{article}\n\\begin{document}\nText\n\\end{document}\n';
+    const block = '\\begin{chess}\nfen: 8\n\\end{chess}\n';
+    for (const [line, at] of [[1, 4], [3, 5], [4, 5], [99, 5]]) assert.equal(insert(tex, line, 'LaTeX', block).line, at, `line ${line}`);
+  },
+  'the format of a pasted text is known by its sign'() {
+    for (const [text, format] of [['8/8/8/3k4/8/3K4/8/8', ''], ['BeginProblem\nPieces White Kd1\nEndProblem\n', 'popeye'],
+      ['```chess\nfen: 8\n```\n', 'md'], ['\\begin{chess}\nfen: 8\n\\end{chess}\n', 'tex'], ['\\begin{diagram}\n\\pieces{wKd1}\n\\end{diagram}\n', 'tex'],
+      ['algebraic:\n  white: [Kd1]\n  black: [Kd5]\nstipulation: "#2"\n', 'olive'], ['[Event "?"]\n[FEN "8/8/8/3k4/8/3K4/8/8 w - - 0 1"]\n\n*\n', 'pgn'], ['', '']])
+      assert.equal(asked('/document/format', { text }).format, format, text);
   },
   '2,000 runs do not use more memory'() {
     const run = () => dawson.run(['check', 'a.md'], { 'a.md': '```chess\nfen: 8/8/8/3k4/8/3K4/8/8\n```\n' });

@@ -8,7 +8,8 @@ set(CMAKE_C_FLAGS_RELEASE "-Oz -DNDEBUG")
 
 # Sources that are not in this build; src/package/npm/core defines what the others call of them.
 set(left_out
-  server/ lsp/streams
+  server/open_editor server/playground server/preview server/routes server/http/http_ server/editor/edit_routes
+  lsp/streams
   type/libraries type/type\\.cpp type/font_choice type/collation type/pango/
   backend/pdf/ backend/epub/ backend/foreign_pictures backend/library_versions backend/pixels backend/qr_code
   backend/raster_files backend/svg_pieces

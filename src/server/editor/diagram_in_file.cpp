@@ -10,6 +10,7 @@
 #include "document/directive_kinds.hpp"
 #include "document/directive_span.hpp"
 #include "document/directive_text.hpp"
+#include "document/front_matter.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/tex/scan.hpp"
 #include "server/editor/pasted_text.hpp"
@@ -103,6 +104,101 @@ text::Result<std::string> with_diagram(text::Source const& file, MarkupLanguage 
       fmt::format("{}{}{}", bytes.substr(0, replaced.begin), made, bytes.substr(replaced.end));
   if (!is_whole(file, text::Source(file.name(), out), markup, line, written))
     return refused("a line of the text would end the directive");
+  return out;
+}
+
+namespace {
+
+// Returns the block directive that contains a line; null if there is none.
+Directive const* block_around(text::Source const& file, std::vector<Directive> const& all,
+                              std::size_t line) {
+  auto const found = std::ranges::find_if(all, [&](Directive const& one) {
+    std::size_t const last = std::max(one.whole.begin + 1, one.whole.end) - 1;
+    return !one.is_inline && file.place(one.whole.begin).line <= line &&
+           line <= file.place(last).line;
+  });
+  return found == all.end() ? nullptr : &*found;
+}
+
+// Returns the offset after the line that contains `offset`, with its line end.
+std::size_t after_line(std::string_view bytes, std::size_t offset) {
+  std::size_t const end = bytes.find('\n', offset);
+  return end == bytes.npos ? bytes.size() : end + 1;
+}
+
+bool is_blank_line(std::string_view bytes, std::size_t begin) {
+  std::string_view const line = bytes.substr(begin, after_line(bytes, begin) - begin);
+  return line.find_first_not_of(text::white_space) == line.npos;
+}
+
+// Returns the offset after the paragraph that goes on at `offset`.
+std::size_t after_paragraph(std::string_view bytes, std::size_t offset,
+                            std::vector<Directive> const& all) {
+  auto const opens = [&](std::size_t at) {
+    std::size_t const end = after_line(bytes, at);
+    return std::ranges::any_of(all, [&](Directive const& one) {
+      return !one.is_inline && at <= one.whole.begin && one.whole.begin < end;
+    });
+  };
+  while (offset < bytes.size() && !is_blank_line(bytes, offset) && !opens(offset))
+    offset = after_line(bytes, offset);
+  return offset;
+}
+
+// Returns the offset of the line below which `line` asks for blocks.
+std::size_t place_below(text::Source const& file, MarkupLanguage const& markup,
+                        std::vector<Directive> const& all, std::size_t line) {
+  std::string_view const bytes = file.bytes();
+  if (Directive const* const around = block_around(file, all, line))
+    return after_line(bytes, std::max(around->whole.begin + 1, around->whole.end) - 1);
+  std::size_t const below = after_line(bytes, file.line_start(line));
+  if (&markup == &document::markdown_markup)
+    return after_paragraph(bytes, std::max(below, document::front_matter_span(file).end), all);
+  std::size_t const begin = bytes.find("\\begin{document}"), end = bytes.find("\\end{document}");
+  std::size_t const first = begin == bytes.npos ? 0 : after_line(bytes, begin);
+  std::size_t const last = end == bytes.npos ? bytes.size() : end;
+  return std::clamp(below, std::min(first, last), last);
+}
+
+std::size_t blocks_in(text::Source const& file, MarkupLanguage const& markup) {
+  std::vector<Directive> const all = directives_of(file, markup);
+  return static_cast<std::size_t>(
+      std::ranges::count_if(all, [](Directive const& one) { return !one.is_inline; }));
+}
+
+}  // namespace
+
+std::optional<std::size_t> opening_around(text::Source const& file, MarkupLanguage const& markup,
+                                          std::size_t line) {
+  std::vector<Directive> const all = directives_of(file, markup);
+  Directive const* const found = block_around(file, all, line);
+  if (!found) return {};
+  return file.place(found->opening.begin).line;
+}
+
+text::Result<AddedBlocks> with_blocks(text::Source const& file, MarkupLanguage const& markup,
+                                      std::size_t line, std::string const& blocks) {
+  std::size_t const added = blocks_in(text::Source("blocks", blocks), markup);
+  if (added == 0) return refused("the text to be added has no directive");
+  std::string_view const bytes = file.bytes();
+  line = std::clamp(line, std::size_t{1}, file.place(bytes.size()).line);
+  std::size_t const place = place_below(file, markup, directives_of(file, markup), line);
+  std::string_view const before = bytes.substr(0, place), after = bytes.substr(place);
+  std::string const end_of_line = before.empty() || before.ends_with('\n') ? "" : "\n";
+  std::size_t const last_line =
+      before.size() < 2 ? 0 : before.rfind('\n', before.size() - 2) + 1;  // npos + 1 is 0
+  bool const part_before = !before.empty() && !is_blank_line(before, last_line);
+  bool const part_after = !after.empty() && !is_blank_line(after, 0);
+  std::string const begin = fmt::format("{}{}{}", before, end_of_line, part_before ? "\n" : "");
+  AddedBlocks out{fmt::format("{}{}{}{}{}", begin, blocks, blocks.ends_with('\n') ? "" : "\n",
+                              part_after ? "\n" : "", after),
+                  static_cast<std::size_t>(std::ranges::count(begin, '\n')) + 1};
+  text::Source const made(file.name(), out.bytes);
+  if (blocks_in(made, markup) != blocks_in(file, markup) + added ||
+      opening_around(made, markup, out.line) != out.line)
+    return text::error("E-EDIT", {},
+                       fmt::format("a directive below line {} would be in code or a comment", line),
+                       "move the cursor to another paragraph");
   return out;
 }
 

@@ -128,7 +128,7 @@ class Editing {
  private:
   document::DirectiveText directive_in(std::string text,
                                        document::MarkupLanguage const& markup) const {
-    return {std::move(text), limits_.squares, markup};
+    return {std::move(text), static_cast<std::size_t>(limits_.squares), markup};
   }
 
   void set_field(std::string const& name, std::string const& value) {
@@ -264,5 +264,37 @@ Response answer_to_edit(std::string const& body, text::Limits const& limits,
     return plain(400, error.what());
   }
 }
+
+namespace {
+
+using Fonts = std::shared_ptr<type::TypeCache>;
+
+template <ordered_json (*make)()>
+Response constant(Request const&, Address const&, text::Limits const&, Fonts const&) {
+  Response out = json_answer(make());
+  out.headers.emplace_back("Cache-Control", "no-cache");
+  return out;
+}
+
+Response drawn_piece(Request const&, Address const& address, text::Limits const& limits,
+                     Fonts const& fonts) {
+  return piece_picture(address, fonts, limits);
+}
+
+Response edited(Request const& request, Address const&, text::Limits const& limits,
+                Fonts const& fonts) {
+  return answer_to_edit(request.body, limits, fonts);
+}
+
+constexpr EditorService services[] = {
+    {"GET", "/edit/men", constant<palette_pieces>},
+    {"GET", "/edit/words", constant<palette_words>},
+    {"GET", "/edit/man.svg", drawn_piece, true},
+    {"POST", "/edit/apply", edited, true},
+};
+
+}  // namespace
+
+std::span<EditorService const> editor_services() { return services; }
 
 }  // namespace dawson::server

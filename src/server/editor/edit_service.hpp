@@ -2,6 +2,8 @@
 // picture.
 #pragma once
 
+#include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,9 +39,22 @@ Response answer_to_edit(std::string const& body, text::Limits const& limits,
 /// Returns a value as a response. Bytes that are not UTF-8 become U+FFFD.
 Response json_answer(nlohmann::ordered_json const& value);
 
-/// Returns the routes: GET `/edit` is the editor page; GET `/edit/pieces`, `/edit/words` and
-/// `/edit/piece.svg` return what palette.hpp makes; POST `/edit/apply` calls `answer_to_edit`.
-/// Drawing is done on `workers`.
+/// A service of the board editor: its address, and the function that answers a request there.
+struct EditorService {
+  std::string_view method;
+  std::string_view path;
+  /// To be called on the thread that owns `fonts`.
+  Response (*respond)(Request const& request, Address const& address, text::Limits const& limits,
+                      std::shared_ptr<type::TypeCache> const& fonts);
+  bool draws = false;  ///< drawing takes time: a server answers on a worker
+};
+
+/// Returns the services: GET `/edit/men`, `/edit/words` and `/edit/man.svg` return what palette.hpp
+/// makes; POST `/edit/apply` calls `answer_to_edit`.
+std::span<EditorService const> editor_services();
+
+/// Returns the routes of the editor: its page at `/edit`, and its services. Drawing is done on
+/// `workers`.
 std::vector<Route> edit_routes(run::Workers& workers,
                                text::Limits const& limits = picture_limits());
 

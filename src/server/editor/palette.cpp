@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "chess/fairy_pieces.hpp"
+#include "collection/formats.hpp"
 #include "compile/diagram/board.hpp"
 #include "notation/notations.hpp"
 #include "server/pictures.hpp"
@@ -57,9 +58,14 @@ ordered_json palette_pieces() {
 }
 
 ordered_json palette_words() {
-  ordered_json out{{"notations", ordered_json::array()}, {"attributes", ordered_json::array()}};
+  ordered_json out{{"notations", ordered_json::array()},
+                   {"formats", ordered_json::array()},
+                   {"attributes", ordered_json::array()}};
   for (notation::Notation const& one : notation::notations())
     out["notations"].push_back({{"name", one.name}, {"description", one.description}});
+  for (collection::Format const& one : collection::formats())
+    out["formats"].push_back(
+        {{"name", one.name}, {"description", one.description}, {"suffix", one.suffixes.front()}});
   for (chess::Attribute const& one : chess::attributes())
     out["attributes"].push_back(one.words.english);
   return out;

@@ -24,7 +24,8 @@ namespace dawson::server {
 /// address of the picture that `piece_picture` draws).
 nlohmann::ordered_json palette_pieces();
 
-/// Returns {"notations": [{"name", "description"}], "attributes": [Popeye's English words]}.
+/// Returns {"notations": [{"name", "description"}], "formats" of files of problems: [{"name",
+/// "description", "suffix"}], "attributes": [Popeye's English words]}.
 nlohmann::ordered_json palette_words();
 
 /// Draws the piece that an address of the palette names,

@@ -236,4 +236,15 @@ std::optional<BodyOfDirective> read_pasted(std::string const& text, MarkupLangua
   return BodyOfDirective{std::move(*body), &markup};
 }
 
+collection::Format const* format_of_pasted(std::string const& text) {
+  text::Source const source("text", text);
+  auto const has_block = [](document::Scan const& scan) {
+    return !std::ranges::all_of(scan.directives, &Directive::is_inline);
+  };
+  if (has_block(document::scan_tex(source, {}, true))) return collection::find_format("tex");
+  if (has_block(document::scan_markdown(source, document::PluginFences::diagrams)))
+    return collection::find_format("md");
+  return collection::format_by_sign(text);
+}
+
 }  // namespace dawson::server

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "collection/formats.hpp"
 #include "document/directive_span.hpp"
 #include "document/markup.hpp"
 #include "text/diagnostic.hpp"
@@ -39,5 +40,9 @@ struct BodyOfDirective {
 std::optional<BodyOfDirective> read_pasted(std::string const& text,
                                            document::MarkupLanguage const& markup,
                                            text::Diagnostics& findings);
+
+/// Returns the format of a text with problems: that of files, by its sign, or that of documents if
+/// it has a block directive or a diagram of diagram.sty. Null for other texts, such as a position.
+collection::Format const* format_of_pasted(std::string const& text);
 
 }  // namespace dawson::server

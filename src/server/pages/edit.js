@@ -67,7 +67,7 @@ function show() {
   at("notation").value = now.notation || "";
   at("host").value = now.host;
   for (const option of at("notation").options) option.disabled = !(option.value in (now.forms || {}));
-  at("picture").href = now.address || "";
+  if (program.drawsAddresses) at("picture").href = now.address || "";
   const squares = now.squares.map(one => /([a-z]+)(\d+)/.exec(one.name));
   if (squares.length && document.activeElement?.type !== "number") {
     at("files").value = new Set(squares.map(one => one[1])).size;
@@ -77,7 +77,7 @@ function show() {
 }
 
 function showFindings() {
-  const unsaid = now.unsaid?.length ? [{ severity: "note", message: "not in the address: " + now.unsaid.join(", ") }] : [];
+  const unsaid = program.drawsAddresses && now.unsaid?.length ? [{ severity: "note", message: "not in the address: " + now.unsaid.join(", ") }] : [];
   at("findings").replaceChildren(...[...now.findings, ...unsaid].map(finding => {
     const item = document.createElement("li");
     item.className = finding.severity === "note" ? "quiet" : finding.severity;
@@ -291,9 +291,8 @@ function showMen() {
     button.title = [name, ...man.names, man.abbreviation].filter(part => part).join(", ");
     if (man.picture) {
       const picture = document.createElement("img");
-      picture.loading = "lazy";
       picture.alt = "";
-      picture.src = man.picture;
+      program.showPicture(picture, man.picture);
       button.append(picture);
     }
     button.append(name);
@@ -375,8 +374,11 @@ addEventListener("keydown", event => {
 });
 
 (async () => {
-  men = await (await fetch("/edit/men")).json();
-  const known = await (await fetch("/edit/words")).json();
+  const [pieces, words] = await Promise.all([program.ask("/edit/men"), program.ask("/edit/words")]);
+  if (!pieces.ok || !words.ok) return say(pieces.ok ? words.text : pieces.text);
+  men = JSON.parse(pieces.text);
+  const known = JSON.parse(words.text);
+  for (const one of [at("picture"), document.querySelector("[data-copy=address]")]) one.hidden = !program.drawsAddresses;
   at("attribute").append(...known.attributes.map(one => new Option(one, one)));
   at("notation").append(...known.notations.map(one => new Option(one.name, one.name)));
   showMen();

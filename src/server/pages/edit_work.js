@@ -17,12 +17,12 @@ function queue(work) {
 
 // Whether the program has taken it.
 async function send(steps, { text, host }) {
-  const answer = await fetch("/edit/apply", { method: "POST", body: JSON.stringify({ text, host, do: steps }) });
+  const answer = await program.ask("/edit/apply", { text, host, do: steps });
   if (!answer.ok) {
-    say(await answer.text());
+    say(answer.text);
     return false;
   }
-  const made = await answer.json();
+  const made = JSON.parse(answer.text);
   // What cannot be drawn keeps its last picture, and says why.
   const drawn = Boolean(made.svg);
   now = { ...made, svg: drawn ? made.svg : now.svg, squares: drawn ? made.squares : now.squares, stale: !drawn };
@@ -76,6 +76,7 @@ const most = 100;  // steps that survive a reload
 
 // The work is in the address and in the browser's store: what is closed comes back.
 function keepWork() {
+  if (!program.keepsWork) return;
   const kept = "text=" + encodeURIComponent(now.text) + (now.host === "Markdown" ? "" : "&host=" + now.host);
   history.replaceState(null, "", "#" + kept);
   try {
@@ -90,6 +91,7 @@ function workIn(kept) {
   return parts.has("text") ? { text: parts.get("text"), host: parts.get("host") ?? "Markdown" } : null;
 }
 function keptWork() {
+  if (!program.keepsWork) return null;
   const given = workIn(location.hash.slice(1));
   try {
     const kept = sessionStorage.getItem("dawson-directive") ?? localStorage.getItem("dawson-directive") ?? "";
@@ -102,7 +104,7 @@ function keptWork() {
 // The steps before a reload, if the text is the one that they led to.
 function storedSteps() {
   try {
-    return JSON.parse(sessionStorage.getItem("dawson-undo"));
+    return program.keepsWork ? JSON.parse(sessionStorage.getItem("dawson-undo")) : null;
   } catch {  // a browser that stores nothing
     return null;
   }
@@ -114,8 +116,11 @@ addEventListener("hashchange", () => {
   const given = workIn(location.hash.slice(1));
   if (given && (given.text !== now.text || given.host !== now.host)) apply([], given);
 });
+function isUnsaved() {
+  return typed !== null || now.text !== safe;
+}
 addEventListener("beforeunload", event => {
-  if (typed === null && now.text === safe) return;
+  if (!isUnsaved()) return;
   event.preventDefault();
   event.returnValue = "";
 });
@@ -126,6 +131,7 @@ let origin = null;  // its file, line and text there, the version of the file, a
 
 // The version is kept with the work: a file that has changed since is not overwritten after a reload.
 function keepOrigin() {
+  if (!program.keepsWork) return;
   try {
     sessionStorage.setItem("dawson-origin", JSON.stringify({ search: location.search, origin }));
   } catch { /* a browser that stores nothing */ }
@@ -136,21 +142,22 @@ async function openFromFile() {
   if (!new URLSearchParams(location.search).has("file")) return null;
   let kept = null;
   try {
-    kept = JSON.parse(sessionStorage.getItem("dawson-origin"));
+    if (program.keepsWork) kept = JSON.parse(sessionStorage.getItem("dawson-origin"));
   } catch { /* a browser that stores nothing */ }
   const reloaded = kept?.search === location.search && workIn(location.hash.slice(1));
-  const answer = await fetch("/diagram" + location.search, { cache: "no-store" });
+  const answer = await program.ask("/diagram" + location.search);
   if (!answer.ok) {
-    at("origin").textContent = await answer.text();
+    at("origin").textContent = answer.text;
     at("origin").hidden = false;
     return null;
   }
-  const found = await answer.json();
+  const found = JSON.parse(answer.text);
   origin = reloaded ? { ...kept.origin, token: found.token, writes: found.writes } : found;
   keepOrigin();
-  at("origin").textContent = origin.file + ":" + origin.line;
+  at("origin").textContent = origin.line ? origin.file + ":" + origin.line : origin.file;
   at("origin").hidden = false;
   at("save").hidden = !origin.writes;
+  at("save").textContent = program.save;
   return reloaded ? null : { text: origin.text, host: origin.host };
 }
 
@@ -158,11 +165,10 @@ function save() {
   applyTyped();
   return queue(async () => {
     const text = now.text, { token, file, line, version } = origin;
-    const answer = await fetch("/save", { method: "POST", body: JSON.stringify({ token, file, line, version, text, host: now.host }) });
-    const words = await answer.text();
-    at("saved").textContent = answer.ok ? "saved" : words;
+    const answer = await program.ask("/save", { token, file, line, version, text, host: now.host });
+    at("saved").textContent = answer.ok ? program.saved : answer.text;
     if (!answer.ok) return;
-    origin = { ...origin, text, version: words.trim() };
+    origin = { ...origin, text, version: answer.text.trim() };
     safe = text;
     keepOrigin();
   });

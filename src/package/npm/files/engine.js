@@ -23,14 +23,36 @@ export async function start(settings, streams, environment = {}) {
   return module;
 }
 
-/** Runs a command and returns its exit status. */
-export function run(module, words) {
-  const bytes = new TextEncoder().encode(words.map((word) => word + '\0').join('') + '\0');
-  const at = module._malloc(bytes.length);
-  module.HEAPU8.set(bytes, at);
+// Calls `use` with the addresses of words in memory, each with a zero byte after it.
+function withWords(module, words, use) {
+  const bytes = words.map((word) => new TextEncoder().encode(word + '\0'));
+  const at = module._malloc(bytes.reduce((sum, one) => sum + one.length, 1));
+  const places = [];
+  let end = at;
+  for (const one of bytes) {
+    places.push(end);
+    module.HEAPU8.set(one, end);
+    end += one.length;
+  }
   try {
-    return module._dawson_main(at, words.length);
+    return use(at, places);
   } finally {
     module._free(at);
   }
+}
+
+/** Runs a command and returns its exit status. */
+export function run(module, words) {
+  return withWords(module, words, (at) => module._dawson_main(at, words.length));
+}
+
+/** Answers a request of a page; returns the status of HTTP and the text of the response. */
+export function request(module, path, body) {
+  return withWords(module, [path, body], (_, [target, content]) => {
+    const at = module._dawson_request(target, content);
+    const memory = module.HEAPU8;
+    const text = new TextDecoder().decode(memory.subarray(at, memory.indexOf(0, at)));
+    const end = text.indexOf('\n');
+    return { status: Number(text.slice(0, end)), text: text.slice(end + 1) };
+  });
 }

@@ -45,6 +45,11 @@ export interface Dawson {
   readonly version: string;
   session(files?: Files): Session;
   run(words: string[], files?: Files, options?: { stdin?: string | Uint8Array }): Result & { files: Record<string, Uint8Array> };
+  /**
+   * Answers a request of the board editor (`/edit/men`, `/edit/words`, `/edit/man.svg?man=king`, `/edit/apply`), or one about a document:
+   * `/document/diagram`, `/document/save`, `/document/insert`, `/document/format`. `body` is JSON. The status is that of HTTP.
+   */
+  request(path: string, body?: string): { status: number; text: string };
   board(position: string, options?: { from?: string; style?: string }): Result & { svg: string };
   convert(position: string, to: string, options?: { from?: string }): Result & { text: string };
 }

@@ -1,5 +1,5 @@
 // The program in node and in browsers, on files in memory.
-import { run, start } from './engine.js';
+import { request, run, start } from './engine.js';
 
 const inNode = typeof process !== 'undefined' && process.versions?.node !== undefined;
 
@@ -107,6 +107,11 @@ class Dawson {
     } finally {
       session.close();
     }
+  }
+
+  /** Answers a request of the board editor, or of a page about its document; `body` is JSON or empty. */
+  request(path, body = '') {
+    return request(this.#module, path, body);
   }
 
   /** Draws a position as SVG. */
