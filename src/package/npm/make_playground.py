@@ -29,6 +29,21 @@ def scripts_of_pages(package):
     return " ".join(sorted(set(re.findall(r"'sha256-[^']+'", " ".join(re.findall(r"script-src ([^;]*)", said))))))
 
 
+# The policy of the editor's page. It starts a worker of its own if it is not in a frame.
+EDITOR_POLICY = ("default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self'; "
+                 "base-uri 'none'; form-action 'none'")
+
+
+def add_editor(out):
+    """The board editor of the server: its page and files, but for the one that the playground has already."""
+    pages = HERE.parents[1] / "server/pages"
+    for name in ("dawson.css", "edit.css", "edit.js", "edit_work.js"):
+        shutil.copy(pages / name, out)
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{EDITOR_POLICY}">\n<title>'
+    page = (pages / "edit.html").read_text().replace("/static/", "").replace("<title>", policy, 1)
+    (out / "edit.html").write_text(page)
+
+
 def main():
     out, package = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve()
     shutil.rmtree(out, ignore_errors=True)
@@ -41,7 +56,7 @@ def main():
     scripts = scripts_of_pages(package)
     for file in (HERE / "playground").iterdir():
         (out / file.name).write_text(file.read_text().replace("@SCRIPT@", scripts))
-    shutil.copy(HERE.parents[1] / "server/pages/dawson.css", out)
+    add_editor(out)
     for file in sorted(out.rglob("*")):  # for servers that send compressed files as they are
         if file.suffix in (".wasm", ".js", ".html", ".css", ".otf"):
             (file.parent / (file.name + ".gz")).write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))

@@ -1,55 +1,22 @@
 // The playground: the text on the left, its typeset form on the right, findings below the text.
+import { prepareConverter } from './converter.js';
+import { isTex } from './document.js';
+import { prepareEditor } from './editor.js';
 import { examples } from './examples.js';
+import { findingRow, placeOf, select, textRow } from './findings.js';
+import { run, started } from './program.js';
 
 const $ = (id) => document.getElementById(id);
 const source = $('source');
 const kept = 'dawson-playground';
 const pause = 150; // milliseconds after the last key
-const longest = 2000; // milliseconds of a run, after the first
 
-let worker;
-let running = null; // { id, timer }
-let number = 0;
-let waiting = null;
+let isPreviewing = false;
+let waiting = false; // for another preview
 let last = { page: '', woven: '' };
-let warm = false;
-
-function startWorker() {
-  worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
-  warm = false;
-  worker.onmessage = ({ data }) => {
-    if (data.ready) {
-      $('status').textContent = `Dawson ${data.ready}`;
-      return;
-    }
-    if (data.id === undefined || data.id !== running?.id) {
-      if (data.failed) $('status').textContent = `cannot start: ${data.failed}`;
-      return;
-    }
-    clearTimeout(running.timer);
-    const { resolve } = running;
-    running = null;
-    warm = true;
-    resolve(data);
-  };
-}
-
-// Runs commands on the files; a run that takes too long is stopped, and its worker replaced.
-function run(runs, files) {
-  return new Promise((resolve) => {
-    const id = ++number;
-    const stop = () => {
-      worker.terminate();
-      running = null;
-      startWorker();
-      resolve({ stopped: true });
-    };
-    running = { id, resolve, timer: setTimeout(stop, warm ? longest : 10 * longest) };
-    worker.postMessage({ id, runs, files });
-  });
-}
-
-const isTex = () => $('markup').value === 'tex';
+const report = (message) => {
+  $('status').textContent = message;
+};
 
 // The directives of a LaTeX document as a Markdown document, to show its diagrams one below the other.
 function diagramsOf(tex) {
@@ -58,10 +25,11 @@ function diagramsOf(tex) {
 }
 
 async function preview() {
-  if (running) {
+  if (isPreviewing) {
     waiting = true;
     return;
   }
+  isPreviewing = true;
   const text = source.value;
   keep(text);
   const limits = ['--sandbox', '--limit', 'squares=4096'];
@@ -70,14 +38,14 @@ async function preview() {
   const page = tex ? 'diagrams.md' : 'text.md';
   const runs = [['weave', page, '-o', 'page.html', '--draft', ...limits]];
   if (tex) runs.unshift(['weave', 'text.tex', '-o', 'woven.tex', ...limits]);
-  $('status').textContent = 'typesetting';
-  const started = performance.now();
+  report('typesetting');
+  const begin = performance.now();
   const { results, stopped, failed } = await run(runs, files);
-  if (stopped) $('status').textContent = `stopped after ${longest / 1000} s: the document takes too long`;
-  else if (failed) $('status').textContent = failed;
-  else show(results, tex, performance.now() - started);
+  isPreviewing = false;
+  if (results) show(results, tex, performance.now() - begin);
+  else report(stopped ?? failed);
   if (waiting) {
-    waiting = null;
+    waiting = false;
     preview();
   }
 }
@@ -92,45 +60,22 @@ function show(results, tex, time) {
   $('woven').textContent = woven || (tex ? 'The document has errors; nothing is woven.' : '');
   last = { page: page || last.page, woven };
   showFindings(results[0].findings, results[0].err);
-  $('status').textContent = `typeset in ${Math.round(time)} ms`;
+  report(`typeset in ${Math.round(time)} ms`);
 }
 
-// Places in findings are bytes of UTF-8; those of the text area are units of UTF-16.
-function placeOf(byte) {
-  const bytes = new TextEncoder().encode(source.value);
-  return decode(bytes.subarray(0, byte)).length;
+function showFinding(finding) {
+  choosePane('text');
+  select(source, finding);
 }
 
 function showFindings(findings, others) {
   $('count').textContent = findings.length;
   const rows = findings.map((finding) => {
-    const row = document.createElement('li');
-    const place = document.createElement('button');
-    place.className = 'place';
-    place.textContent = `${finding.line}:${finding.column}`;
-    place.onclick = () => {
-      choosePane('text');
-      source.focus();
-      source.setSelectionRange(placeOf(finding.byte), placeOf(finding.end_byte));
-    };
-    const message = document.createElement('span');
-    message.className = finding.severity;
-    message.textContent = ` ${finding.severity}: ${finding.message} [${finding.code}]`;
-    row.append(place, message);
-    if (finding.hint) {
-      const hint = document.createElement('p');
-      hint.className = 'quiet';
-      hint.textContent = finding.hint;
-      row.append(hint);
-    }
+    const row = findingRow(finding, showFinding);
     for (const fix of finding.fixes ?? []) row.append(fixButton(fix));
     return row;
   });
-  if (others) {
-    const row = document.createElement('li');
-    row.textContent = others;
-    rows.push(row);
-  }
+  if (others) rows.push(textRow(others));
   $('list').replaceChildren(...rows);
 }
 
@@ -140,7 +85,7 @@ function fixButton(fix) {
   button.onclick = () => {
     // Edits do not overlap; the last one comes first, so that the places of the others stay true.
     for (const edit of [...fix.edits].sort((a, b) => b.byte - a.byte)) {
-      source.setRangeText(edit.text, placeOf(edit.byte), placeOf(edit.end_byte), 'end');
+      source.setRangeText(edit.text, placeOf(source.value, edit.byte), placeOf(source.value, edit.end_byte), 'end');
     }
     source.focus();
     preview();
@@ -163,9 +108,9 @@ async function share() {
   const long = location.href.length > 8192;
   try {
     await navigator.clipboard.writeText(location.href);
-    $('status').textContent = long ? 'address copied; some programs cut addresses of more than 8 KB' : 'address copied';
+    report(long ? 'address copied; some programs cut addresses of more than 8 KB' : 'address copied');
   } catch {
-    $('status').textContent = 'copy the address of this page';
+    report('copy the address of this page');
   }
 }
 
@@ -178,7 +123,7 @@ async function shared() {
     const end = text.indexOf('\n');
     return { markup: text.slice(0, end) === 'tex' ? 'tex' : 'md', text: text.slice(end + 1) };
   } catch {
-    $('status').textContent = 'the address is incomplete';
+    report('the address is incomplete');
     return null;
   }
 }
@@ -233,10 +178,10 @@ async function download(what) {
   else if (what === 'page') save('page.html', last.page, 'text/html');
   else if (what === 'woven') {
     if (isTex()) save('woven.tex', last.woven, 'text/plain');
-    else $('status').textContent = 'woven LaTeX needs a LaTeX document';
+    else report('woven LaTeX needs a LaTeX document');
   } else {
-    const svg = running ? null : await firstBoard();
-    if (!svg) $('status').textContent = 'the text has no diagram';
+    const svg = await firstBoard();
+    if (!svg) report('the text has no diagram');
     else if (what === 'svg') save('diagram.svg', svg, 'image/svg+xml');
     else save('diagram.png', await pngOf(svg), 'image/png');
   }
@@ -290,5 +235,7 @@ window.addEventListener('hashchange', async () => {
   if (text && text.text !== source.value) put(text);
 });
 
-startWorker();
+prepareConverter(report);
+prepareEditor(report);
+started.then((version) => report(`Dawson ${version}`), () => {});
 put((await shared()) ?? previous() ?? examples[0]);

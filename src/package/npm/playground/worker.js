@@ -1,14 +1,14 @@
-// Runs commands for the page, so that typing never waits for them.
+// Does the work of the page, so that typing never waits for it: runs of commands on files, and requests of the board editor.
 import { load } from './index.js';
 
 const loaded = load();
 
-self.onmessage = async ({ data: { id, runs, files } }) => {
+self.onmessage = async ({ data: { runs, files, path, body } }) => {
   try {
     const dawson = await loaded;
-    postMessage({ id, results: runs.map((words) => dawson.run(words, files)) });
+    postMessage(runs ? { results: runs.map((words) => dawson.run(words, files)) } : dawson.request(path, body));
   } catch (error) {
-    postMessage({ id, failed: String(error) });
+    postMessage({ failed: String(error) });
   }
 };
-loaded.then((dawson) => postMessage({ ready: dawson.version }), (error) => postMessage({ failed: String(error) }));
+loaded.then((dawson) => postMessage({ ready: dawson.version }), (error) => postMessage({ cannotStart: String(error) }));
