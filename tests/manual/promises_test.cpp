@@ -128,27 +128,88 @@ BOOST_AUTO_TEST_CASE(command_lines_that_documents_show_are_accepted) {
   BOOST_TEST(run > 40U);
 }
 
-// What readers who know only README write: a column in LaTeX, an article as a page that plays, a
-// booklet of a collection. Nothing in them is reported.
+namespace {
+
+// What readers who know only README write: columns in LaTeX, articles as pages that play, booklets
+// of collections. Nothing in them is reported, also by the strict check: all half-moves are played.
+struct ReadersDocument {
+  std::string source, output;
+  std::size_t boards;
+  std::vector<std::string> words;  ///< of captions and solutions
+};
+
+std::vector<ReadersDocument> const readers_documents{
+    {"column.tex", ".tex", 2, {"\\DawsonSource{Pittsburgh", "h\\#2}", "\\DawsonName{grasshopper}"}},
+    // Several authors, an award, twins of three positions, nightriders.
+    {"leaves.tex",
+     ".tex",
+     2,
+     {"\\DawsonAuthor{Boris\\nobreakspace{}Bebel}", "\\DawsonAward{1st", "(c) bBd8\\DawsonTo{}e7",
+      "\\DawsonName{nightrider}", "2.\\DawsonwB{}h2", "\\DawsonwNU{}f4\\#", "\\DawsonSolutions{}"}},
+    // Circe, a zeroposition, a proof game.
+    {"retro.tex",
+     ".tex",
+     3,
+     {"\\DawsonConditions{Circe}", "Zeroposition (a) wBh1\\DawsonTo{}g2",
+      "\\DawsonAward{Commendation}", "PG\\nobreakspace{}4.0", "Orb\\'an", "[+\\DawsonbN{}b8]\\#",
+      "c6"}},
+    {"article.md", ".html", 2, {"Find the key", "Sam Loyd", "grasshopper"}},
+    // Series and set play.
+    {"series.md",
+     ".html",
+     3,
+     {"Find the solution", "ser-h#3", "h#2*", "class=\"phase play\"", "Black moves alone"}},
+    {"riders.md",
+     ".html",
+     2,
+     {"Find the solution", "Boris Bebel", "(c) wNf5→e6", "nightrider", "b) bBa3→b4"}},
+    {"booklet.md",
+     ".pdf",
+     76,
+     {"Sixty-seven problems", "The New Chess Review, 1892", "#2 | (11+6)"}},
+    {"notebook.md",
+     ".pdf",
+     42,
+     {"A solver’s notebook", "Mate in 2 moves (4+4)", "3 July 1858",
+      "1…d2/♕e5/♕e7/♕g4 2.♘d1#/♘d5#"}},
+    // A file of the reader in the form of Olive, with a condition, a twin and awards.
+    {"year.md",
+     ".pdf",
+     3,
+     {"1 | Anna Abel, Boris Bebel", "Our Club Magazine, II/2026", "2nd Prize", "Circe",
+      "ser-h#3 | (2+3)", "b) wGc6→b6", "2 (Cebel) 1.g2 2.g1R 3.Rb1 Ra3#", "b) 1.Bc7 Gc1 2.Bh2 Gg1#",
+      "Abel, Anna 1, 3"}},
+};
+
+std::size_t count_of(std::string const& part, std::string const& text) {
+  std::size_t count = 0;
+  for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+}  // namespace
+
 BOOST_AUTO_TEST_CASE(documents_written_from_the_readme_alone_work_at_once) {
   std::string const readers = in_sources("tests/manual/readers/");
   Folder const out;
-  for (std::vector<std::string> const& arguments :
-       {std::vector<std::string>{"weave", "column.tex", "-o", out / "column.tex"},
-        {"weave", "article.md", "-o", out / "article.html"},
-        {"booklet", "booklet.md", "-o", out / "booklet.pdf"}}) {
-    BOOST_TEST(run_program({"check", arguments[1]}, readers).err == "");
-    Ended const made = run_program(arguments, readers);
-    BOOST_TEST(made.status == 0);
-    BOOST_TEST(made.err == "");
+  for (ReadersDocument const& one : readers_documents) {
+    bool const pages = one.output == ".pdf";
+    std::string const file = out / (one.source + one.output);
+    BOOST_TEST(run_program({"check", "--strict", one.source}, readers).err == "", one.source);
+    Ended const made = run_program({pages ? "booklet" : "weave", one.source, "-o", file}, readers);
+    BOOST_TEST(made.status == 0, one.source);
+    BOOST_TEST(made.err == "", one.source);
+    std::string const text =
+        pages ? run_program({"booklet", one.source, "--page-list"}, readers).out : contents(file);
+    if (pages) BOOST_TEST(contents(file).starts_with("%PDF"));
+    char const* const board = pages                  ? "\tboard\t"
+                              : one.output == ".tex" ? "\\DawsonBoard{"
+                                                     : "<figure";
+    BOOST_TEST(count_of(board, text) == one.boards, one.source);
+    BOOST_TEST(text.find("\\begin{chess}") == std::string::npos, one.source);
+    for (std::string const& words : one.words)
+      BOOST_TEST(text.find(words) != std::string::npos, one.source << ": " << words);
   }
-  std::string const page = contents(out / "article.html");
-  BOOST_TEST(page.find("Find the key") != std::string::npos);
-  // Every half-move of both solutions is played.
-  BOOST_TEST(run_program({"check", "--strict", "article.md"}, readers).err.find("W-PLAY") ==
-             std::string::npos);
-  BOOST_TEST(contents(out / "column.tex").find("\\begin{chess}") == std::string::npos);
-  BOOST_TEST(contents(out / "booklet.pdf").starts_with("%PDF"));
 }
 
 // A reader gave the file itself to `booklet`, and got its YAML as text.
