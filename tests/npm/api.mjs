@@ -150,7 +150,9 @@ const tests = {
     for (const [text, format] of [['8/8/8/3k4/8/3K4/8/8', ''], ['BeginProblem\nPieces White Kd1\nEndProblem\n', 'popeye'],
       ['```chess\nfen: 8\n```\n', 'md'], ['\\begin{chess}\nfen: 8\n\\end{chess}\n', 'tex'], ['\\begin{diagram}\n\\pieces{wKd1}\n\\end{diagram}\n', 'tex'],
       ['algebraic:\n  white: [Kd1]\n  black: [Kd5]\nstipulation: "#2"\n', 'olive'], ['[Event "?"]\n[FEN "8/8/8/3k4/8/3K4/8/8 w - - 0 1"]\n\n*\n', 'pgn'], ['', '']])
-      assert.equal(asked('/document/format', { text }).format, format, text);
+      assert.equal(asked('/document/format', { text, host: 'Markdown' }).format, format, text);
+    assert.deepEqual(asked('/document/format', { text: 'fen: 8\nautor: X', host: 'LaTeX' }),
+      { format: 'tex', text: '\\begin{chess}\nfen: 8\nautor: X\n\\end{chess}\n' });
   },
   '2,000 runs do not use more memory'() {
     const run = () => dawson.run(['check', 'a.md'], { 'a.md': '```chess\nfen: 8/8/8/3k4/8/3K4/8/8\n```\n' });

@@ -103,6 +103,7 @@ def converter(page):
             ("White Kd1\nBlack Kh8", "notation men", "directive", "```chess\nmen: White Kd1 Black Kh8\n```\n"),
             ("8/8/8/8/8/8/8/R3K2R w KQ - 0 1", "notation x2fen", "notation fen", "8/8/8/8/8/8/8/R3K2R w KQ - 0 1"),
             ("mRcpR", "moves", "directive", "```chess\nmoves: mRcpR\n```\n"),
+            (f"author: Sam Loyd\nfen: {fen}\n", "", "format olive", "- Sam Loyd"),
             (POPEYE, "", "directive", "author: Anna Autor"), (POPEYE, "", "notation fen", "8/8/8/3k3Q/8/8/8/3K4"),
             (POPEYE, "format popeye", "format olive", "white: [Kd1, Qh5]"), (fen, "", "format olive", "Kd3"),
             (OLIVE, "", "directive", "stipulation: h#2"), (OLIVE, "", "notation men", "White Kc1 Black Ka1"),
@@ -115,6 +116,10 @@ def converter(page):
     page.run("document.querySelector('#convert-findings .place').click()")
     start = page.run("document.getElementById('pasted').selectionStart")
     assert start > 0 and page.run("document.activeElement.id") == "pasted", "a finding leads to its place"
+    result, findings = text.convert(f"fen: {fen}\nautor: Sam Loyd\n")
+    assert "2:1" in findings and "E-FIELD" in findings, findings
+    result, findings = text.convert("kz", "directive", "moves")
+    assert not result and "E-MOD" in findings and "E-EDIT" not in findings, findings
     result, findings = text.convert("8/8/8/3*2q4/8/3K4/8/8", "notation fen", "notation janko")
     assert not result and "E-LOSS" in findings, findings
     page.run("document.getElementById('lossy').click()")

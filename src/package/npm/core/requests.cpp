@@ -10,6 +10,8 @@
 #include <nlohmann/json.hpp>
 
 #include "collection/formats.hpp"
+#include "document/directive.hpp"
+#include "document/directive_text.hpp"
 #include "document/markup.hpp"
 #include "server/editor/diagram_in_file.hpp"
 #include "server/editor/edit_service.hpp"
@@ -18,6 +20,7 @@
 #include "server/http/http.hpp"
 #include "text/limits.hpp"
 #include "text/source.hpp"
+#include "text/source_mapped_text.hpp"
 
 namespace dawson::portable {
 namespace {
@@ -79,18 +82,25 @@ constexpr DocumentService document_services[] = {
     {"/document/insert", insert},
 };
 
-Response format(std::string const& text) {
+// A body without fences becomes a whole directive of the document's markup language.
+Response format(std::string text, MarkupLanguage const& markup) {
   auto const* const found = server::format_of_pasted(text);
-  return server::json_answer({{"format", found ? found->name : std::string_view()}});
+  text::Diagnostics ignored;
+  if (found || document::read_sound_fields(text::SourceMappedText(text, 0), ignored).fields.empty())
+    return server::json_answer({{"format", found ? found->name : std::string_view()}});
+  if (!text.ends_with('\n')) text += '\n';
+  return server::json_answer({{"format", &markup == &document::tex_markup ? "tex" : "md"},
+                              {"text", document::block_text(text, markup)}});
 }
 
 Response respond_about_document(std::string_view path, std::string const& body) {
-  ordered_json const values = ordered_json::parse(body);
-  if (path == "/document/format") return format(values.at("text"));
   auto const* const service = std::ranges::find(document_services, path, &DocumentService::path);
-  if (service == std::end(document_services)) return server::plain(404, "page not found");
+  bool const is_known = service != std::end(document_services);
+  if (!is_known && path != "/document/format") return server::plain(404, "page not found");
+  ordered_json const values = ordered_json::parse(body);
   auto const* const markup = server::markup_named(values.at("host").get<std::string>());
   if (!markup) return server::plain(400, "unknown markup language");
+  if (!is_known) return format(values.at("text"), *markup);
   return service->respond({values,
                            {values.value("file", "text"), values.at("document").get<std::string>()},
                            *markup,
@@ -122,8 +132,9 @@ Response respond(std::string const& target, std::string body) {
 /// "host" ("LaTeX" or "Markdown") and "line": `/document/diagram` returns the diagram around the
 /// line as `serve` does at /diagram; `/document/save` with its "version" and a new "text" of its
 /// body, and `/document/insert` with "blocks", return the new "document" and the "line" of the
-/// directive; `/document/format` returns the "format" of a "text" with problems. Status 409, with
-/// the reason: the document has no such place.
+/// directive; `/document/format` returns the "format" of a "text" with problems, and that "text" as
+/// a directive if it is the body of one. Status 409, with the reason: the document has no such
+/// place.
 extern "C" char const* dawson_request(char const* target, char const* body) {
   using namespace dawson;
   static std::string answer;

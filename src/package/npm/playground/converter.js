@@ -68,8 +68,7 @@ async function position(text, notation, to) {
   }
   const [made] = await convertPositions([text], notation, kind === 'directive' ? 'grid' : name);
   if (!made.text || kind !== 'directive') return { ...made, placed: true, blocks: blocksOf(name) };
-  const directive = await directiveOf(notation ? `${notation}: ${onOneLine(text)}\n` : text);
-  return { ...directive, findings: [...made.findings, ...(directive.findings ?? [])], blocks: (own) => own };
+  return { ...(await directiveOf(notation ? `${notation}: ${onOneLine(text)}\n` : text)), blocks: (own) => own };
 }
 
 // Positions in a notation become directives, one a line; chess symbols and words do not.
@@ -104,7 +103,7 @@ async function positionsOf({ text, findings, errors }, to) {
   const all = { findings: [...findings], errors: [...errors] };
   for (const [i, fields] of records.entries()) {
     const found = fields.find(([name]) => names.includes(name));
-    const [made] = found ? await convertPositions([[found[1]].flat().join(' ')], found[0], to) : [{ errors: ['no position'] }];
+    const [made] = found ? await convertPositions([[found[1]].flat().join(' ')], found[0], to) : [{ errors: ['it has no position'] }];
     if (made.text) lines.push(made.text.trimEnd());
     const reasons = [...(made.findings ?? []).map(({ severity, message }) => `${severity}: ${message}`), ...(made.errors ?? [])];
     all.errors.push(...reasons.filter(Boolean).map((one) => `problem ${i + 1}: ${one}`));
@@ -113,8 +112,16 @@ async function positionsOf({ text, findings, errors }, to) {
 }
 
 async function moves(text, to) {
-  if (to !== 'directive') return { errors: ['the moves of a piece become a directive only; choose `directive in the text`'] };
-  return { ...(await directiveOf(`moves: ${onOneLine(text)}\n`)), blocks: (own) => own };
+  if (to !== 'directive') return { errors: [`the moves of a piece become a directive only; choose \`directive in ${host()}\``] };
+  const made = await directiveOf(`moves: ${onOneLine(text)}\n`);
+  // The editor's own finding: a diagram of moves has no position to edit.
+  return { ...made, findings: made.findings?.filter(({ code }) => code !== 'E-EDIT'), blocks: (own) => own };
+}
+
+// The conversion of a body to which a line of so many bytes was added: places are those without it.
+function inFences(made, bytes) {
+  const findings = made.findings?.map((one) => ({ ...one, line: one.line - 1, byte: one.byte - bytes, end_byte: one.end_byte - bytes }));
+  return { ...made, findings };
 }
 
 async function converted(text) {
@@ -125,10 +132,11 @@ async function converted(text) {
   const [kind, name] = from.split(' ');
   if (kind === 'notation') return position(text, name, to);
   if (kind === 'format') return problems(text, name, to);
-  const answer = await ask('/document/format', { text });
+  const answer = await ask('/document/format', { text, host: host() });
   if (!answer.ok) return { errors: [answer.text] };
-  const { format } = JSON.parse(answer.text);
-  return format ? problems(text, format, to) : position(text, '', to);
+  const { format, text: directive } = JSON.parse(answer.text);
+  if (!format) return position(text, '', to);
+  return directive ? inFences(await problems(directive, format, to), directive.indexOf('\n') + 1) : problems(text, format, to);
 }
 
 async function convert() {

@@ -1,9 +1,16 @@
-// The program that the board editor asks: that of the playground whose frame it is, or a worker of its own. The file of this name in
+// The program that the board editor asks: that of the playground whose frame it is in, or a worker of its own. The file of this name in
 // src/server/pages asks a server.
 'use strict';
 const program = (() => {
-  const frames = parent === window ? null : parent.boardEditor;
-  const asked = frames ? Promise.resolve(frames) : import('./program.js');
+  const inPlayground = () => {
+    try {
+      return parent === window ? null : parent.boardEditor;
+    } catch {
+      return null; // in a page of another site
+    }
+  };
+  const playground = inPlayground();
+  const asked = playground ? Promise.resolve(playground) : import('./program.js');
   const ask = async (path, body) => (await asked).ask(path, body);
   const pictures = new Map(); // addresses of data, by address
   const picture = async (path) => {
@@ -27,7 +34,7 @@ const program = (() => {
       seen.observe(image);
     },
     drawsAddresses: false,
-    keepsWork: !frames,
+    keepsWork: !playground,
     save: 'Put into the text',
     saved: 'put into the text',
   };
