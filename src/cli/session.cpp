@@ -14,9 +14,11 @@
 
 #include <fmt/format.h>
 
+#include "cli/commands/documents.hpp"
 #include "cli/program.hpp"
 #include "disk/disk.hpp"
 #include "disk/embedding.hpp"
+#include "lsp/documents/document_fixes.hpp"
 #include "session/labels.hpp"
 #include "session/project_file.hpp"
 #include "type/libraries.hpp"
@@ -82,6 +84,14 @@ std::string folder_of_master(Values const& values) {
   for (std::string const& file : values.named(FileRole::document))
     if (run::is_file(file)) return std::filesystem::path(file).parent_path().string();
   return {};
+}
+
+// Returns the outline of a document; null for other texts. Standard input has no suffix that tells
+// its markup.
+std::shared_ptr<lsp::Outline const> outline_of(text::Source const& source, Values const& values) {
+  if (source.name() != "<stdin>" || !values.has("host")) return lsp::outline_of_file(source);
+  return std::make_shared<lsp::Outline const>(source.name(), std::string(source.bytes()),
+                                              markup_of("-", values));
 }
 
 }  // namespace
@@ -176,6 +186,9 @@ void Session::emit() {
       return finding.severity <
              (fail_on_warning_ ? text::Severity::warning : text::Severity::error);
     });
+  bool const with_fixes = run::embedding() || style_.form == text::ReportForm::json;
+  lsp::DocumentFixes fixes(
+      [this](text::SourceId id) { return outline_of(invocation_.sources()[id], values_); });
   for (auto at = findings.begin(); at != findings.end();) {
     auto const end = std::ranges::find_if(
         at, findings.end(), [&](auto const& other) { return other.source != at->source; });
@@ -185,6 +198,7 @@ void Session::emit() {
     }
     auto const reported = end - at > most_printed ? at + most_printed : end;
     for (; at != reported; ++at) {
+      if (with_fixes) fixes.add(*at);
       out += text::report(*at, invocation_.sources(), style_);
       if (run::Embedding* const embedded = run::embedding())
         embedded->findings.push_back(

@@ -7,11 +7,9 @@
 
 #include <fmt/format.h>
 
-#include "collection/json.hpp"
 #include "collection/markup.hpp"
 #include "problem/fields.hpp"
 #include "text/closest_name.hpp"
-#include "text/hash.hpp"
 #include "text/limits.hpp"
 #include "text/scanning.hpp"
 #include "text/source.hpp"
@@ -137,6 +135,47 @@ std::string shown(Record const& record, SourceMappedText const& value) {
   return std::string(in_markup(one, Markup::plain, unused).text(Id::comment));
 }
 
+// Signs that other programs have between a field and its value.
+constexpr std::string_view signs = "=<>:";
+
+// Returns the range of years that a comparison with a year means; other values unchanged.
+std::string years_compared(std::string_view sign, std::string_view value) {
+  if (value.size() != 4 || !is_number(value)) return std::string(value);
+  std::size_t const year = number_of(value);
+  if (sign == "<") return fmt::format("-{:04}", year - 1);
+  if (sign == "<=") return fmt::format("-{:04}", year);
+  if (sign == ">") return fmt::format("{:04}-", year + 1);
+  if (sign == ">=") return fmt::format("{:04}-", year);
+  return std::string(value);
+}
+
+// Returns the error for a value that begins with a sign of comparison; nothing for other values.
+std::optional<text::Diagnostic> comparison(FieldName field, SourceMappedText const& rest,
+                                           bool joined) {
+  std::string_view const text = rest.text();
+  std::size_t const end = std::min(text.find_first_not_of(signs), text.size());
+  if (end == 0) return {};
+  std::string const value = years_compared(text.substr(0, end), text::trimmed(text.substr(end)));
+  return text::replaceable(
+      text::error("E-SELECT", rest.origin(),
+                  fmt::format("`{}` after the field `{}`", text.substr(0, end), field),
+                  fmt::format("write `{} {}`", field, value)),
+      (joined ? " " : "") + value);
+}
+
+// Returns "1889-1890" for two years with another sign between them: "1889..1890", "1889 to 1890".
+std::optional<std::string> range_meant(std::string_view pattern) {
+  constexpr std::size_t digits = 4;
+  if (pattern.size() <= 2 * digits || years_of(pattern)) return {};
+  std::string_view const first = pattern.substr(0, digits),
+                         last = pattern.substr(pattern.size() - digits);
+  std::string_view const between = pattern.substr(digits, pattern.size() - 2 * digits);
+  bool const are_years =
+      is_number(first) && is_number(last) && std::ranges::none_of(between, text::is_digit);
+  if (!are_years) return {};
+  return fmt::format("{}-{}", first, last);
+}
+
 text::Diagnostic unknown_field(std::string_view code, SourceMappedText const& name) {
   return text::suggesting(
       text::error(std::string(code), name.origin(), fmt::format("unknown field `{}`", name.text()),
@@ -177,7 +216,8 @@ void Selection::read_numbers(SourceMappedText const& criterion, text::Diagnostic
       continue;
     }
     last = std::max(last, range.last);
-    ranges.push_back(range);
+    range.written = one;
+    ranges.push_back(std::move(range));
   }
   last_ = std::min(last_, last);
   numbers_.push_back(std::move(ranges));
@@ -186,10 +226,14 @@ void Selection::read_numbers(SourceMappedText const& criterion, text::Diagnostic
 void Selection::read_field(SourceMappedText const& written, text::Diagnostics& findings) {
   Criterion criterion;
   SourceMappedText rest = written;
+  bool joined = false;  // a sign follows a word without a blank
   auto const word = [&] {
-    std::size_t const end = std::min(rest.text().find_first_of(blanks), rest.text().size());
+    std::string_view const text = rest.text();
+    std::size_t const end =
+        std::min({text.find_first_of(blanks), text.find_first_of(signs), text.size()});
+    joined = end < text.size() && signs.find(text[end]) != signs.npos;
     SourceMappedText out = rest.part({0, end});
-    rest = rest.part({end, rest.text().size()}).trimmed();
+    rest = rest.part({end, text.size()}).trimmed();
     return out;
   };
   SourceMappedText name = word();
@@ -199,8 +243,19 @@ void Selection::read_field(SourceMappedText const& written, text::Diagnostics& f
   }
   criterion.field = name.text();
   if (!form_of(criterion.field).known) return findings.push_back(unknown_field("E-SELECT", name));
-  for (SourceMappedText const& pattern : alternatives(rest))
-    criterion.patterns.push_back(pattern.text());
+  if (joined || is_date(criterion.field))
+    if (auto fault = comparison(criterion.field, rest, joined))
+      return findings.push_back(std::move(*fault));
+  for (SourceMappedText& pattern : alternatives(rest)) {
+    if (is_date(criterion.field))
+      if (auto const range = range_meant(pattern.text()))
+        return findings.push_back(text::replaceable(
+            text::error("E-SELECT", pattern.origin(),
+                        fmt::format("`{}` is not a date or a range of years", pattern.text()),
+                        fmt::format("write `{}`", *range)),
+            *range));
+    criterion.patterns.push_back({std::move(pattern)});
+  }
   if (criterion.patterns.empty())
     return findings.push_back(text::error(
         "E-SELECT", name.origin(), fmt::format("missing value after `{}`", name.text()),
@@ -208,34 +263,62 @@ void Selection::read_field(SourceMappedText const& written, text::Diagnostics& f
   fields_.push_back(std::move(criterion));
 }
 
-bool Selection::takes(std::size_t number) const {
+bool Selection::takes(std::size_t number) {
   text::WorkBudget::take(1 + numbers_.size());
-  return std::ranges::all_of(numbers_, [&](std::vector<Range> const& ranges) {
-    return std::ranges::any_of(
-        ranges, [&](Range const& range) { return number >= range.first && number <= range.last; });
-  });
+  bool all = true;
+  for (std::vector<Range>& ranges : numbers_) {
+    bool any = false;
+    for (Range& range : ranges)
+      if (number >= range.first && number <= range.last) any = range.met = true;
+    all = all && any;
+  }
+  return all;
 }
 
-bool Selection::takes(Record const& record) const {
+bool Selection::meets(Criterion& criterion, Record const& record) {
+  RecordField const* const field = record.find(criterion.field);
+  if (!field) return false;
+  ValueSyntax const value_syntax = form_of(criterion.field).value_syntax;
+  bool any = false;
+  for (SourceMappedText const& value : field->values) {
+    std::string const text = shown(record, value);
+    std::vector<std::string> const words =
+        value_syntax == ValueSyntax::markup ? words_of(text) : std::vector<std::string>();
+    auto const fits = [&](std::string const& pattern) {
+      if (pattern == "*") return true;
+      if (is_date(criterion.field)) return has_date(text, pattern);
+      if (value_syntax == ValueSyntax::markup) return has_words(words, words_of(pattern, "*"));
+      return is_all_of(text::lower_case(pattern), text::lower_case(text));
+    };
+    for (Pattern& pattern : criterion.patterns) {
+      if ((any && pattern.met) || !fits(pattern.written.text())) continue;
+      any = pattern.met = true;
+    }
+  }
+  return any;
+}
+
+bool Selection::takes(Record const& record) {
   for (Criterion const& criterion : fields_) text::WorkBudget::take(criterion.patterns.size());
-  auto const fits = [&](Criterion const& criterion, RecordField const& field) {
-    ValueSyntax const value_syntax = form_of(criterion.field).value_syntax;
-    return std::ranges::any_of(field.values, [&](SourceMappedText const& value) {
-      std::string const text = shown(record, value);
-      std::vector<std::string> const words =
-          value_syntax == ValueSyntax::markup ? words_of(text) : std::vector<std::string>();
-      return std::ranges::any_of(criterion.patterns, [&](std::string const& pattern) {
-        if (pattern == "*") return true;
-        if (is_date(criterion.field)) return has_date(text, pattern);
-        if (value_syntax == ValueSyntax::markup) return has_words(words, words_of(pattern, "*"));
-        return is_all_of(text::lower_case(pattern), text::lower_case(text));
-      });
-    });
+  bool all = true;
+  for (Criterion& criterion : fields_)
+    if (meets(criterion, record) == criterion.excludes) all = false;
+  return all;
+}
+
+void Selection::report_of_absent(text::Diagnostics& findings) const {
+  auto const report = [&](SourceMappedText const& written, std::string const& criterion) {
+    findings.push_back(text::warning("W-SELECT", written.origin(),
+                                     fmt::format("no problem matches `{}`", criterion),
+                                     "change it or remove it"));
   };
-  return std::ranges::all_of(fields_, [&](Criterion const& criterion) {
-    RecordField const* const field = record.find(criterion.field);
-    return (field && fits(criterion, *field)) != criterion.excludes;
-  });
+  for (std::vector<Range> const& ranges : numbers_)
+    for (Range const& range : ranges)
+      if (!range.met) report(range.written, range.written.text());
+  for (Criterion const& criterion : fields_)
+    for (Pattern const& pattern : criterion.patterns)
+      if (!pattern.met && !criterion.excludes)
+        report(pattern.written, fmt::format("{} {}", criterion.field, pattern.written.text()));
 }
 
 std::vector<SortKey> read_sort_keys(std::vector<SourceMappedText> const& items,
@@ -286,79 +369,6 @@ std::string sort_text(Record const& record, SortKey const& key) {
     end = std::max(end, at + 1);
     out += text.substr(at, end - at);
     at = end;
-  }
-  return out;
-}
-
-namespace {
-
-constexpr Id identifying_fields[] = {Id::author, Id::city, Id::dedication, Id::number,
-                                     Id::label,  Id::ids,  Id::other,      Id::source_number};
-
-// Returns the most distinctive word of a name: the longest, in lower case.
-std::string longest_word(std::string_view name) {
-  std::string best, word;
-  for (std::size_t i = 0; i <= name.size(); ++i) {
-    bool const part = i < name.size() && (text::is_letter(name[i]) || (name[i] & 0x80) != 0);
-    if (part) word += name[i];
-    else if (word.size() > best.size()) best = std::exchange(word, {});
-    else word.clear();
-  }
-  return text::lower_case(best);
-}
-
-void report_names(Record const& problem, Record const& entry, text::Diagnostics& findings) {
-  RecordField const* const authors = problem.find(Id::author);
-  if (!authors) return;
-  constexpr std::size_t short_word = 4;  // "Li", "de" also occur in words that are not names
-  for (text::SourceMappedText const& author : authors->values) {
-    std::string const name = longest_word(author.text());
-    if (name.size() < short_word) continue;
-    for (RecordField const& field : entry.fields)
-      for (text::SourceMappedText const& value : field.values)
-        if (text::lower_case(value.text()).find(name) != std::string::npos)
-          findings.push_back(text::warning(
-              "W-ANONYMOUS", field.where,
-              fmt::format("`{}` may name the author, {}; kept", field.name, author.text()),
-              "remove the name before the judge reads it"));
-  }
-}
-
-}  // namespace
-
-AnonymousEntries anonymous(std::vector<FiledRecord> problems, text::Diagnostics& findings) {
-  struct Entry {
-    std::string json;
-    FiledRecord entry;
-    Record problem;
-  };
-  std::vector<Entry> all;
-  for (FiledRecord& problem : problems) {
-    FiledRecord entry = problem;
-    for (Id const field : identifying_fields) entry.record.erase(field);
-    std::size_t const before = findings.size();
-    report_names(problem.record, entry.record, findings);
-    text::set_source(findings, problem.source, before);
-    std::string json = write_json(entry.record);
-    all.push_back({std::move(json), std::move(entry), std::move(problem.record)});
-  }
-  std::ranges::stable_sort(all, [](Entry const& a, Entry const& b) {
-    return std::pair(text::fnv1a(a.json), a.json) < std::pair(text::fnv1a(b.json), b.json);
-  });
-  AnonymousEntries out;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    std::string const number = fmt::to_string(i + 1);
-    auto& [json, entry, problem] = all[i];
-    if (std::string const old(problem.text(Id::number)); !old.empty()) {
-      problem.erase(Id::number);
-      problem.add(Id::ids, fmt::format("entry {}", old), problem.where);
-    }
-    for (Record* const record : {&entry.record, &problem}) {
-      record->add(Id::number, number, record->where);
-      arrange(*record);
-    }
-    out.entries.push_back(std::move(entry));
-    out.key.push_back(std::move(problem));
   }
   return out;
 }

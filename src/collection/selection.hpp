@@ -22,15 +22,18 @@ class Selection {
   /// ("stipulation h#*", "conditions Circe*") is equal as a whole; dates are between years ("date
   /// 1990-1999", "date 1990-") or begin with the given text ("date 1990-05"). `*` matches any
   /// characters, a pattern in quotes may contain commas, `not` before the field excludes. No
-  /// criterion may be empty. E-SELECT.
+  /// criterion may be empty; signs of comparison, as in "date >= 1990", are refused. E-SELECT.
   static Selection read(std::vector<text::SourceMappedText> const& criteria,
                         text::Diagnostics& findings);
 
   /// Returns true if the selection may contain a problem with this number, from 1.
-  bool takes(std::size_t number) const;
+  bool takes(std::size_t number);
 
   /// Returns true if the selection contains the problem, provided that it contains its number.
-  bool takes(Record const& record) const;
+  bool takes(Record const& record);
+
+  /// Reports W-SELECT for each number, range and pattern that none of these problems has met.
+  void report_of_absent(text::Diagnostics& findings) const;
 
   /// Returns the greatest number that the selection may contain.
   std::size_t last() const { return last_; }
@@ -38,12 +41,19 @@ class Selection {
  private:
   struct Range {
     std::size_t first = 1, last = std::numeric_limits<std::size_t>::max();
+    text::SourceMappedText written;
+    bool met = false;
+  };
+  struct Pattern {
+    text::SourceMappedText written;
+    bool met = false;
   };
   struct Criterion {
     std::string field;
     bool excludes = false;
-    std::vector<std::string> patterns;
+    std::vector<Pattern> patterns;
   };
+  static bool meets(Criterion& criterion, Record const& record);
   void read_numbers(text::SourceMappedText const& criterion, text::Diagnostics& findings);
   void read_field(text::SourceMappedText const& criterion, text::Diagnostics& findings);
 

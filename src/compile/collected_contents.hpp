@@ -40,6 +40,16 @@ struct CollectedSolution {
 /// Adds to a solution the record by which it is selected and sorted.
 void describe(problem::Problem const& problem, CollectedSolution& solution);
 
+/// A criterion of `select` among solutions.
+struct SolutionCriterion {
+  enum class Of : std::uint8_t { numbers, labels, unprinted, fields } of = Of::fields;
+  std::vector<text::SourceMappedText> names;  ///< numbers, ranges of them, or labels
+};
+
+/// Parses a criterion: numbers of diagrams ("18401-18410, T-4"), `unprinted`, `label L, M`; others
+/// are criteria for problems of a file.
+SolutionCriterion solution_criterion(text::SourceMappedText const& written);
+
 /// The criteria and the order of one directive.
 class SolutionChoice {
  public:
@@ -63,11 +73,9 @@ class SolutionChoice {
     bool met = false;
   };
   struct Criterion {
-    enum class Of { numbers, labels } of = Of::numbers;
+    SolutionCriterion::Of of;
     std::vector<Name> names;
   };
-  void read_names(text::SourceMappedText const& list, Criterion::Of of,
-                  text::Diagnostics& findings);
 
   text::SourceId source_ = text::at_hand;
   std::vector<Criterion> named_;
@@ -154,6 +162,10 @@ class CollectedSolutions : public ExpectedUses {
   std::vector<CollectedSolution> print(SolutionChoice& choice, text::Span where,
                                        text::Diagnostics& findings);
 
+  /// Records that a directive printed nothing because of a reported fault: `print` then does not
+  /// report that there is no solution.
+  void expect_none() { expects_none_ = true; }
+
   /// Returns W-UNPRINTED for all missed solutions, once, at the end of the book; no value if there
   /// are none.
   std::optional<text::Diagnostic> rest();
@@ -195,6 +207,7 @@ class CollectedSolutions : public ExpectedUses {
   ReportedProblems lacking_;  ///< problems without a solution
   std::size_t added_ = 0;     ///< solutions
   bool describes_ = false;
+  bool expects_none_ = false;
 };
 
 /// Sorts `all` by these keys; the sort is stable. `record` returns the record of an item; null

@@ -78,38 +78,41 @@ void describe(problem::Problem const& problem, CollectedSolution& solution) {
       solution.record.add(field, prose::plain(entry.text), entry.where);
 }
 
-SolutionChoice::SolutionChoice(document::FromOthers const& of, text::Diagnostics& findings)
-    : source_(of.source), keys_(collection::read_sort_keys(of.order, findings)) {
-  std::vector<text::SourceMappedText> others;
-  for (text::SourceMappedText const& criterion : of.select) {
-    std::string_view const text = criterion.text();
-    std::size_t const blank = std::min(text.find(' '), text.size());
-    std::string_view const word = text.substr(0, blank);
-    if (text == not_printed) unprinted_ = true;
-    else if (word == problem::field(problem::FieldId::label).name)
-      read_names(criterion.part({blank, text.size()}), Criterion::Of::labels, findings);
-    else if (std::ranges::any_of(word, text::is_digit))
-      read_names(criterion, Criterion::Of::numbers, findings);
-    else others.push_back(criterion);
-  }
-  fields_ = collection::Selection::read(others, findings);
+SolutionCriterion solution_criterion(text::SourceMappedText const& written) {
+  using Of = SolutionCriterion::Of;
+  std::string_view const text = written.text();
+  std::size_t const blank = std::min(text.find(' '), text.size());
+  std::string_view const word = text.substr(0, blank);
+  if (text == not_printed) return {Of::unprinted, {}};
+  if (word == problem::field(problem::FieldId::label).name)
+    return {Of::labels, split(written.part({blank, text.size()}))};
+  if (std::ranges::any_of(word, text::is_digit)) return {Of::numbers, split(written)};
+  return {};
 }
 
-void SolutionChoice::read_names(text::SourceMappedText const& list, Criterion::Of of,
-                                text::Diagnostics& findings) {
-  Criterion criterion{of, {}};
-  for (text::SourceMappedText& name : split(list)) criterion.names.push_back({std::move(name)});
-  if (criterion.names.empty())
-    findings.push_back(text::error("E-SELECT", list.origin(), "missing label",
-                                   "write a label, as in `label petkov`"));
-  named_.push_back(std::move(criterion));
+SolutionChoice::SolutionChoice(document::FromOthers const& of, text::Diagnostics& findings)
+    : source_(of.source), keys_(collection::read_sort_keys(of.order, findings)) {
+  using Of = SolutionCriterion::Of;
+  std::vector<text::SourceMappedText> others;
+  for (text::SourceMappedText const& written : of.select) {
+    SolutionCriterion read = solution_criterion(written);
+    if (read.of == Of::unprinted) unprinted_ = true;
+    if (read.of == Of::fields) others.push_back(written);
+    if (read.of != Of::labels && read.of != Of::numbers) continue;
+    Criterion& criterion = named_.emplace_back(Criterion{read.of, {}});
+    for (text::SourceMappedText& name : read.names) criterion.names.push_back({std::move(name)});
+    if (criterion.names.empty())
+      findings.push_back(text::error("E-SELECT", written.origin(), "missing label",
+                                     "write a label, as in `label petkov`"));
+  }
+  fields_ = collection::Selection::read(others, findings);
 }
 
 bool SolutionChoice::takes(CollectedSolution const& solution) {
   if (unprinted_ && solution.printed) return false;
   bool all = true;
   for (Criterion& criterion : named_) {
-    bool const of_labels = criterion.of == Criterion::Of::labels;
+    bool const of_labels = criterion.of == SolutionCriterion::Of::labels;
     bool any = false;
     for (Name& name : criterion.names) {
       std::string_view const written = name.written.text();
@@ -118,7 +121,7 @@ bool SolutionChoice::takes(CollectedSolution const& solution) {
     }
     all = all && any;
   }
-  return all && fields_.takes(solution.record);
+  return fields_.takes(solution.record) && all;
 }
 
 void SolutionChoice::sort(std::vector<CollectedSolution>& solutions,
@@ -136,9 +139,10 @@ void SolutionChoice::report_of_absent(text::Diagnostics& findings) const {
         findings.push_back(text::warning(
             "W-SELECT", name.written.origin(),
             fmt::format("no diagram with a solution has the {} `{}`",
-                        criterion.of == Criterion::Of::labels ? "label" : "number",
+                        criterion.of == SolutionCriterion::Of::labels ? "label" : "number",
                         name.written.text()),
             "write a label, or a number as printed, of a diagram with a field `solution`"));
+  fields_.report_of_absent(findings);
   text::set_source(findings, source_, before);
 }
 

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cstdlib>
+#include <iterator>
+#include <limits>
 
 #include "text/scanning.hpp"
 
@@ -216,6 +219,34 @@ DateReading read_date(std::string_view text) {
   if (date.month && !date.day) date.last_month = number(text, "/", digits_of_others);
   if (!text.empty()) return {};
   return {true, in_calendar(date) ? std::optional(date) : std::nullopt};
+}
+
+std::vector<std::string> dates_near(std::string_view text) {
+  std::vector<std::string> out;
+  auto const is_date = [](std::string const& one) { return read_date(one).date.has_value(); };
+  constexpr std::size_t month_at = 5, day_at = 8, whole = 10;
+  std::string exchanged(text);
+  if (text.size() == whole)
+    std::swap_ranges(exchanged.begin() + month_at, exchanged.begin() + month_at + 2,
+                     exchanged.begin() + day_at);
+  if (is_date(exchanged)) out.push_back(exchanged);
+  int nearest = std::numeric_limits<int>::max();
+  std::vector<std::string> changed;
+  for (std::size_t at = month_at; at < text.size(); ++at) {
+    if (!text::is_digit(text[at])) continue;
+    int const weight = at + 1 < text.size() && text::is_digit(text[at + 1]) ? 10 : 1;
+    for (char digit = '0'; digit <= '9'; ++digit) {
+      std::string one(text);
+      one[at] = digit;
+      int const distance = weight * std::abs(digit - text[at]);
+      if (distance > nearest || !is_date(one)) continue;
+      if (distance < nearest) changed.clear();
+      nearest = distance;
+      changed.push_back(std::move(one));
+    }
+  }
+  std::ranges::move(changed, std::back_inserter(out));
+  return out;
 }
 
 }  // namespace dawson::problem

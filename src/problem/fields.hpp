@@ -5,7 +5,9 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace dawson::problem {
 
@@ -228,5 +230,9 @@ struct DateReading {
 /// Parses one of the four forms, which must be all of `text`; years have four digits. "1987-02-30"
 /// and "1987-09/07" only have the form (`has_shape`).
 DateReading read_date(std::string_view text);
+
+/// Returns dates that may be meant by a text with the shape of a date that is in no calendar: with
+/// month and day exchanged, and with one other digit, as near as possible. May be empty.
+std::vector<std::string> dates_near(std::string_view text);
 
 }  // namespace dawson::problem

@@ -10,12 +10,31 @@ bool any_error(Diagnostics const& findings) { return std::ranges::any_of(finding
 
 Diagnostic replaceable(Diagnostic finding, std::string_view by, bool sure) {
   if (!by.empty())
-    finding.fixes.push_back({fmt::format("replace with `{}`", by), std::string(by), sure, 0});
+    finding.fixes.push_back({fmt::format("replace with `{}`", by), std::string(by), sure});
+  return finding;
+}
+
+Diagnostic fixable(Diagnostic finding, std::string_view text, Span edited, std::string by,
+                   bool sure) {
+  std::string_view const old = text.substr(edited.begin, edited.end - edited.begin);
+  std::string title = old.empty()  ? fmt::format("add `{}`", by)
+                      : by.empty() ? fmt::format("remove `{}`", old)
+                                   : fmt::format("replace with `{}`", by);
+  auto const distance = [](std::size_t from, std::size_t to) {
+    return static_cast<std::ptrdiff_t>(to) - static_cast<std::ptrdiff_t>(from);
+  };
+  finding.fixes.push_back({std::move(title), std::move(by), sure,
+                           distance(finding.span.begin, edited.begin),
+                           distance(finding.span.end, edited.end)});
   return finding;
 }
 
 Span edited_by(Fix const& fix, Diagnostic const& finding) {
-  return {finding.span.begin - std::min(fix.before, finding.span.begin), finding.span.end};
+  auto const moved = [](std::size_t at, std::ptrdiff_t by) {
+    return by < 0 && at < static_cast<std::size_t>(-by) ? 0 : at + static_cast<std::size_t>(by);
+  };
+  std::size_t const begin = moved(finding.span.begin, fix.begin);
+  return {begin, std::max(begin, moved(finding.span.end, fix.end))};
 }
 
 void set_source(Diagnostics& findings, SourceId id, std::size_t first) {

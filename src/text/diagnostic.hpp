@@ -38,16 +38,16 @@ struct Note {
   SourceId source = at_hand;
 };
 
-/// An edit that makes a finding go away: `by` replaces the span of the finding and the `before`
-/// bytes in front of it.
+/// An edit that makes a finding go away: `by` replaces some bytes at the finding's span.
 ///
-/// Design: an edit without a span of its own stays right when a finding moves from a value to the
-/// document.
+/// Design: the edit is relative to the span, so that it stays right when a finding moves from a
+/// value to the document.
 struct Fix {
   std::string title;  ///< "replace with `author`"
   std::string by;
-  bool sure = true;  ///< false: the fix may not be what the author means
-  std::size_t before = 0;
+  bool sure = true;          ///< false: the fix may not be what the author means
+  std::ptrdiff_t begin = 0;  ///< of the edit, from the beginning of the span
+  std::ptrdiff_t end = 0;    ///< of the edit, from the end of the span
 };
 
 struct Diagnostic;
@@ -89,6 +89,10 @@ inline Diagnostic warning(std::string code, Span span, std::string message, std:
 
 /// Returns `finding` with a fix that replaces its span by `by`; unchanged if `by` is empty.
 Diagnostic replaceable(Diagnostic finding, std::string_view by, bool sure = true);
+
+/// Returns `finding` with a fix that replaces `edited` by `by`. `text` is the text of its spans.
+Diagnostic fixable(Diagnostic finding, std::string_view text, Span edited, std::string by,
+                   bool sure = true);
 
 using Diagnostics = std::vector<Diagnostic>;
 

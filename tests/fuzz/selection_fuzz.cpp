@@ -41,7 +41,7 @@ std::vector<text::SourceMappedText> items_of(std::string_view text) {
 
 void check_selection(std::vector<text::SourceMappedText> const& items, std::string_view text) {
   text::Diagnostics findings;
-  auto const selection = collection::Selection::read(items, findings);
+  auto selection = collection::Selection::read(items, findings);
   fuzz::require_sound(findings, text.size());
   for (std::size_t const after : {selection.last() + 1, selection.last() + 99})
     require(after == 0 || after <= selection.last() || !selection.takes(after),
@@ -57,10 +57,10 @@ void check_exclusion(text::SourceMappedText const& item, std::string_view text) 
   std::string_view const words = item.text();
   if (words.empty() || words.starts_with("not ") || text::is_digit(words[0])) return;
   text::Diagnostics findings, of_the_other;
-  auto const meant = collection::Selection::read({item}, findings);
+  auto meant = collection::Selection::read({item}, findings);
   text::SourceMappedText other;
   other.append_for("not " + item.text(), item.origin());
-  auto const excluded = collection::Selection::read({other}, of_the_other);
+  auto excluded = collection::Selection::read({other}, of_the_other);
   if (!findings.empty() || !of_the_other.empty()) return;
   for (Record const& record : records())
     require(meant.takes(record) != excluded.takes(record), "a problem is meant or excluded", text);

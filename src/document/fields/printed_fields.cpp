@@ -80,11 +80,15 @@ void take_plain(FieldReading& reading, FieldLine const& field) {
 void take_date(FieldReading& reading, FieldLine const& field) {
   SourceMappedText const value = join_lines(field, reading.markup);
   problem::DateReading const read = problem::read_date(value.text());
-  if (read.has_shape && !read.date)
-    reading.say(
+  if (read.has_shape && !read.date) {
+    auto finding =
         text::warning("W-DATE", value.origin(),
                       fmt::format("`{}` is not a calendar date; printed as written", value.text()),
-                      "write a date such as 1987, 1987-06, 1987-06-08 or 1987-07/09"));
+                      "write a date such as 1987, 1987-06, 1987-06-08 or 1987-07/09");
+    for (std::string const& near : problem::dates_near(value.text()))
+      finding = text::replaceable(std::move(finding), near, false);
+    reading.say(std::move(finding));
+  }
   add_text(reading, field.field->id, value);
 }
 

@@ -143,8 +143,10 @@ class AuthorsReader {
  private:
   std::string_view part(Span span) const { return part_of(text_, span); }
   void add(FieldId field, Span where) { out_.parts.push_back({field, where}); }
-  void doubt(Span where, std::string message, std::string hint) {
-    if (!out_.doubt) out_.doubt = Doubt{where, std::move(message), std::move(hint)};
+  void doubt(Span where, std::string message, std::string hint,
+             std::vector<std::string> clear = {}) {
+    if (!out_.doubt)
+      out_.doubt = Doubt{where, std::move(message), std::move(hint), std::move(clear)};
   }
   Span trimmed(Span span) const { return document::trimmed(text_, span, around_names); }
 
@@ -238,6 +240,13 @@ class AuthorsReader {
 
   void pair(Span last, Span first) { author({last.begin, first.end}, false); }
 
+  static std::string two_authors(std::string_view left, std::string_view right) {
+    return fmt::format("{}; {}", left, right);
+  }
+  static std::string one_author(std::string_view last, std::string_view first) {
+    return fmt::format("{{{}}}, {}", last, first);
+  }
+
   void take_two(Span a, Span b) {
     std::string_view const left = part(without_brackets(a)), right = part(without_brackets(b));
     Span const both{a.begin, b.end};
@@ -247,7 +256,8 @@ class AuthorsReader {
       if (!clear)
         doubt(both, "names read as two authors",
               fmt::format("write `author: {}; {}`, or `{{{}}}, {}` for one", left, right, left,
-                          right));
+                          right),
+              {two_authors(left, right), one_author(left, right)});
       if (clear) out_.sure = true;
       author(a);
       return author(b);
@@ -256,7 +266,8 @@ class AuthorsReader {
     if (!all_initials(right) && !one_word)
       doubt(
           both, "names read as one author, `Last, First`",
-          fmt::format("write `author: {{{}}}, {}`, or `{}; {}` for two", left, right, left, right));
+          fmt::format("write `author: {{{}}}, {}`, or `{}; {}` for two", left, right, left, right),
+          {one_author(left, right), two_authors(left, right)});
     pair(a, b);
   }
 
@@ -278,9 +289,15 @@ class AuthorsReader {
       names.push_back({pieces[at], pieces[at + 1]});
       ++at;
     }
-    if (guessed)
+    if (guessed) {
+      std::string separated;
+      for (auto const& [last, first] : names)
+        separated += fmt::format("{}{}", separated.empty() ? "" : "; ",
+                                 part({last.begin, first.end > 0 ? first.end : last.end}));
       doubt({pieces.front().begin, pieces.back().end},
-            "names read as authors in pairs, `Last, First`", "separate the authors by `; `");
+            "names read as authors in pairs, `Last, First`", "separate the authors by `; `",
+            {std::move(separated)});
+    }
     for (auto const& [last, first] : names) first.end > 0 ? pair(last, first) : author(last);
   }
 
@@ -292,7 +309,7 @@ class AuthorsReader {
     for (Span const piece : pieces)
       listed += fmt::format("{}{}", listed.empty() ? "" : "; ", part(piece));
     doubt(all, "names read as one author and printed as written",
-          fmt::format("write `author: {}`, or `Last, First; Last, First`", listed));
+          fmt::format("write `author: {}`, or `Last, First; Last, First`", listed), {listed});
   }
 
   std::string_view text_;

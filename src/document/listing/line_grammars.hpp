@@ -78,6 +78,7 @@ Parts read_source_line(std::string_view line);
 struct Doubt {
   text::Span where;
   std::string message, hint;
+  std::vector<std::string> clear = {};  ///< texts without that doubt, instead of those at `where`
 };
 
 /// The result of splitting a text into authors.

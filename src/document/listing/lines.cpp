@@ -164,8 +164,13 @@ ListingLine ListingLine::before(std::size_t end) const {
 
 text::Diagnostic ListingLine::reported(std::string_view code, Doubt const& doubt) const {
   bool const whole = doubt.where == Span{0, text().size()};
-  return text::warning(std::string(code), whole ? written_.origin() : reading_.origin(doubt.where),
-                       doubt.message, doubt.hint);
+  Span const where = whole ? written_.origin() : reading_.origin(doubt.where);
+  auto finding = text::warning(std::string(code), where, doubt.message, doubt.hint);
+  // Escapes and line ends would be lost.
+  if (where.end - where.begin == doubt.where.end - doubt.where.begin)
+    for (std::string const& clear : doubt.clear)
+      finding = text::replaceable(std::move(finding), clear, false);
+  return finding;
 }
 
 void add_part(std::vector<FieldLine>& fields, ListingLine const& line, Part const& part,

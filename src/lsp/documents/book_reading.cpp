@@ -9,6 +9,7 @@
 #include "chess/language.hpp"
 #include "disk/disk.hpp"
 #include "document/tex/input_encoding.hpp"
+#include "lsp/documents/document_fixes.hpp"
 #include "lsp/documents/uri.hpp"
 #include "session/changing_documents.hpp"
 #include "session/invocation.hpp"
@@ -54,7 +55,9 @@ FindingKey key_of(text::Diagnostic const& finding) {
 class FindingWriter {
  public:
   FindingWriter(run::Invocation& invocation, ReadingContext const& context)
-      : sources_(invocation.sources()), context_(context) {}
+      : sources_(invocation.sources()),
+        context_(context),
+        fixes_([this](text::SourceId id) { return outline_of(id); }) {}
 
   std::string uri(text::SourceId id) const {
     std::string const name = absolute_name(sources_[id].name());
@@ -62,7 +65,8 @@ class FindingWriter {
     return name.starts_with('/') ? uri_of_path(name) : name;
   }
 
-  FileFinding written(text::Diagnostic const& finding, bool is_hint) {
+  FileFinding written(text::Diagnostic finding, bool is_hint) {
+    fixes_.add(finding);
     FileFinding out{
         {}, finding.code, finding.span, finding.severity == text::Severity::warning, {}};
     Json& made = out.diagnostic;
@@ -94,6 +98,14 @@ class FindingWriter {
   }
 
  private:
+  // An open document has its outline.
+  std::shared_ptr<Outline const> outline_of(text::SourceId id) const {
+    std::string const& name = sources_[id].name();
+    OpenDocument const* const open = context_.documents.find_file(absolute_name(name));
+    if (!open || open->is_style) return outline_of_file(sources_[id]);
+    return {std::shared_ptr<void>(), &open->read(context_.documents.encoding()).outline()};
+  }
+
   LineIndex const& lines(text::SourceId id) {
     auto const found = lines_.find(id);
     if (found != lines_.end()) return found->second;
@@ -104,6 +116,7 @@ class FindingWriter {
   text::Sources& sources_;
   ReadingContext const& context_;
   std::map<text::SourceId, LineIndex> lines_;
+  DocumentFixes fixes_;
 };
 
 // Replaces the findings of each text beyond the limit by a note.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "compile/collected_contents.hpp"
 #include "document/fields/values.hpp"
 #include "document/manuscript.hpp"
 #include "document/tex/scan.hpp"
@@ -124,12 +125,14 @@ void Outline::read_directives() {
 }
 
 void Outline::read_values(OutlinedDirective const& directive) {
-  if (auto const* const label = directive.field(FieldId::label)) {
-    Span const where = span_of_value(*label);
-    if (where.begin < where.end)
-      labels_.push_back(
-          {std::string(bytes().substr(where.begin, where.end - where.begin)), where, true});
-  }
+  if (auto const* const label = directive.field(FieldId::label))
+    add_name(labels_, span_of_value(*label), true);
+  auto const* const number = directive.field(FieldId::number);
+  if (number && value_of(*number) != document::automatic_number)
+    add_name(numbers_, span_of_value(*number), true);
+  auto const* const select = directive.field(FieldId::select);
+  if (select && directive.kind && directive.kind->opens == document::Opens::solutions)
+    read_selection(*select);
   if (is_tex()) return;  // the whole text is searched for references
   constexpr std::string_view opening = "](#";
   Span const body = directive.directive.body;
@@ -139,6 +142,21 @@ void Outline::read_values(OutlinedDirective const& directive) {
     labels_.push_back({std::string(bytes().substr(begin, end - begin)), {begin, end}, false});
     at = end;
   }
+}
+
+void Outline::read_selection(document::FieldLine const& select) {
+  using Of = run::SolutionCriterion::Of;
+  for (text::SourceMappedText const& item : items_of(select, *markup_)) {
+    run::SolutionCriterion const read = run::solution_criterion(item);
+    for (text::SourceMappedText const& name : read.names)
+      add_name(read.of == Of::labels ? labels_ : numbers_, name.origin(), false);
+  }
+}
+
+void Outline::add_name(std::vector<LabelPlace>& list, Span where, bool declares) const {
+  if (where.begin < where.end)
+    list.push_back(
+        {std::string(bytes().substr(where.begin, where.end - where.begin)), where, declares});
 }
 
 void Outline::read_markdown() {
@@ -240,6 +258,13 @@ LabelPlace const* Outline::label_at(std::size_t offset) const {
         bytes().substr(one.where.begin, one.where.end - one.where.begin) == one.label)
       return &one;
   return nullptr;
+}
+
+LabelPlace const* Outline::number_at(std::size_t offset) const {
+  auto const found = std::ranges::find_if(numbers_, [&](LabelPlace const& one) {
+    return one.where.begin <= offset && offset <= one.where.end;
+  });
+  return found == numbers_.end() ? nullptr : &*found;
 }
 
 chess::Language Outline::language_at(std::size_t offset) const {

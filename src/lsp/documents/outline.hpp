@@ -41,7 +41,7 @@ struct OutlinedHeading {
   text::Span where;  ///< the whole heading
 };
 
-/// A label, or a reference to one.
+/// A label or a number of a diagram, or a reference to one.
 struct LabelPlace {
   std::string label;
   text::Span where;  ///< the label alone
@@ -72,6 +72,8 @@ class Outline {
   std::vector<OutlinedDirective> const& directives() const { return directives_; }
   std::vector<OutlinedHeading> const& headings() const { return headings_; }
   std::vector<LabelPlace> const& labels() const { return labels_; }
+  /// Returns the numbers that diagrams have as written, and those that `select` names.
+  std::vector<LabelPlace> const& numbers() const { return numbers_; }
   std::vector<OutlinedCode> const& code_blocks() const { return code_blocks_; }
   /// Returns the files that LaTeX includes.
   std::vector<document::Include> const& includes() const { return scan_.includes; }
@@ -83,6 +85,8 @@ class Outline {
   OutlinedDirective const* directive_at(std::size_t offset) const;
   /// Returns the label or reference at `offset`; null without one.
   LabelPlace const* label_at(std::size_t offset) const;
+  /// Returns the number at `offset`; null without one.
+  LabelPlace const* number_at(std::size_t offset) const;
   /// Returns true if the byte is in text that is not read: a comment, verbatim text, code of
   /// another language.
   bool is_verbatim(std::size_t offset) const;
@@ -92,13 +96,15 @@ class Outline {
   void read_markdown();
   void read_tex();
   void read_values(OutlinedDirective const& directive);
+  void read_selection(document::FieldLine const& select);
+  void add_name(std::vector<LabelPlace>& list, text::Span where, bool declares) const;
 
   std::unique_ptr<text::Source> source_;
   document::MarkupLanguage const* markup_;
   document::Scan scan_;
   std::vector<OutlinedDirective> directives_;
   std::vector<OutlinedHeading> headings_;
-  std::vector<LabelPlace> labels_;
+  std::vector<LabelPlace> labels_, numbers_;
   std::vector<OutlinedCode> code_blocks_;
   std::vector<text::Span> verbatim_;
   std::optional<chess::Language> language_;  // of the front matter

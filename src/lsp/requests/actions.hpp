@@ -5,15 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "lsp/documents/document_fixes.hpp"
 #include "lsp/requests/requests.hpp"
 
 namespace dawson::lsp {
-
-/// An edit of the document of a request.
-struct TextEdit {
-  text::Span where;
-  std::string by;
-};
 
 /// An action; its edits are in order and do not overlap.
 struct Action {
@@ -40,9 +35,4 @@ std::vector<Action> rewritings_in_book(RequestContext const& request,
 /// Returns those of positions outside of directives: fenced blocks of Markdown, and tags of PGN on
 /// lines of their own, as directives.
 std::vector<Action> rewritings_of_text(RequestContext const& request, text::Span range);
-
-/// Returns an edit that adds a line at the end of the body of a block.
-TextEdit added_line(Outline const& outline, document::Directive const& directive,
-                    std::string const& line);
-
 }  // namespace dawson::lsp

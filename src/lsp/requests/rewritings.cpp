@@ -135,17 +135,6 @@ class Rewriter {
 
 }  // namespace
 
-TextEdit added_line(Outline const& outline, document::Directive const& directive,
-                    std::string const& line) {
-  std::string_view const bytes = outline.bytes();
-  text::Span const body = directive.body;
-  std::string const& prefix = directive.around.prefix;
-  std::string const end =
-      bytes.substr(0, body.end).find("\r\n") == std::string_view::npos ? "\n" : "\r\n";
-  bool const begins_line = body.end == 0 || bytes[body.end - 1] == '\n' || !prefix.empty();
-  return {{body.end, body.end}, begins_line ? line + end + prefix : end + line};
-}
-
 std::vector<Action> rewritings(RequestContext const& request, Span range) {
   std::vector<Action> out = rewritings_of_text(request, range);
   for (OutlinedDirective const& one : request.text().outline().directives()) {

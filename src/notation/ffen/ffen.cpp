@@ -174,6 +174,19 @@ std::string hint_for(std::string_view text, std::size_t at) {
   }
 }
 
+/// Returns `finding` with a fix that joins the words of the name around byte `at`.
+text::Diagnostic without_separators(text::Diagnostic finding, std::string_view text,
+                                    std::size_t at) {
+  std::size_t const end = std::min(text.find(')', at), text.size());
+  std::string_view const rest = text.substr(at, end - at);
+  std::string joined;
+  for (char const c : rest)
+    if (is_upper(c) || is_lower(c)) joined += c;
+    else if (c != ' ' && c != '-' && c != '\'') return finding;
+  if (joined.empty()) return finding;
+  return text::fixable(std::move(finding), text, {at, end}, joined);
+}
+
 /// Returns the error where `phrase` was expected at byte `at`.
 text::Diagnostic explain(std::string_view phrase, std::string_view text, std::size_t at) {
   std::string const found = found_at(text, at);
@@ -191,8 +204,10 @@ text::Diagnostic explain(std::string_view phrase, std::string_view text, std::si
     if (text[at] == ')')
       return fault_at(text, at, "E-NAME", "name has no letters",
                       "write letters between the brackets: `(grasshopper)`");
-    return fault_at(text, at, "E-NAME", found + " is not allowed in a name",
-                    "write letters and then, for a colour, digits: `(grasshopper2)`");
+    return without_separators(
+        fault_at(text, at, "E-NAME", found + " is not allowed in a name",
+                 "write letters and then, for a colour, digits: `(grasshopper2)`"),
+        text, at);
   }
   if (phrase == grammar::opens_square.name && (at_end || text[at] == '/'))
     return fault_at(text, at, "E-EMPTYROW", "row has no squares",

@@ -85,11 +85,11 @@ class Field {
     rights().clear();
     if (written().front() == '-') {
       if (written().size() == 1) return {};
-      return fault(1, " cannot follow `-`", "write `-` alone if no side can castle");
+      return beside_none();
     }
     for (std::size_t i = 0; i < written().size(); ++i) {
       std::optional<CastlingRight> const right = right_of(written()[i]);
-      if (!right) return fault(i, " is not a castling right here", hint);
+      if (!right) return removable(fault(i, " is not a castling right here", hint), false);
       if (auto refused = add(*right, i)) return refused;
     }
     std::ranges::sort(rights(), [](CastlingRight const& a, CastlingRight const& b) {
@@ -129,10 +129,25 @@ class Field {
   }
 
  private:
-  Fault fault(std::size_t index, std::string const& message, std::string hint) const {
+  text::Diagnostic fault(std::size_t index, std::string const& message, std::string hint) const {
     std::size_t const at = span_.begin + index;
     return fault_at(record_.text, at, "E-CASTLE", found_at(record_.text, at) + message,
                     std::move(hint));
+  }
+
+  // Offers to leave the letter out; a field of one letter becomes `-`.
+  Fault removable(text::Diagnostic finding, bool sure = true) const {
+    return text::fixable(std::move(finding), record_.text, finding.span,
+                         written().size() == 1 ? "-" : "", sure);
+  }
+
+  // Reports letters after `-`, with both readings as fixes.
+  Fault beside_none() const {
+    auto finding = fault(1, " cannot follow `-`", "write `-` alone if no side can castle");
+    finding =
+        text::fixable(std::move(finding), record_.text, {span_.begin + 1, span_.end}, "", false);
+    return text::fixable(std::move(finding), record_.text, {span_.begin, span_.begin + 1}, "",
+                         false);
   }
 
   Fault add(CastlingRight const& right, std::size_t index) {
@@ -142,10 +157,11 @@ class Field {
     };
     auto const own = [&](CastlingRight const& other) { return other.side == right.side; };
     if (std::ranges::any_of(rights(), same))
-      return fault(index, " repeats a castling right", "remove it");
+      return removable(fault(index, " repeats a castling right", "remove it"));
     if (holds_ == Holds::rooks && std::ranges::count_if(rights(), own) == 2)
-      return fault(index, " is a third castling right for one side",
-                   "write at most two rights for each side");
+      return removable(fault(index, " is a third castling right for one side",
+                             "write at most two rights for each side"),
+                       false);
     rights().push_back(right);
     return {};
   }

@@ -162,10 +162,8 @@ void Reading::refuse_adjacent(Range digits) {
       fmt::format("adjacent digits {} and {} in rank {}", text[at.begin - 1], text[at.begin], rank),
       "write one digit for all empty squares up to the next piece or the end of the rank" +
           (sum <= highest_count() ? ": `" + merged + "`" : ""));
-  if (sum <= highest_count() && end == at.begin + 1) {
-    finding = text::replaceable(std::move(finding), std::to_string(sum));
-    finding.fixes.back().before = at.begin - begin;
-  }
+  if (sum <= highest_count() && end == at.begin + 1)
+    finding = text::fixable(std::move(finding), text, {begin, end}, std::to_string(sum));
   throw finding;
 }
 

@@ -156,13 +156,18 @@ text::Diagnostic unexpected_zero(std::string_view text, std::size_t at) {
                   ten ? "write `91` for ten empty squares" : "remove the `0`");
 }
 
+text::Diagnostic misplaced_neutral(std::string_view text, std::size_t at) {
+  std::string const right = fmt::format("-{}{}", text.substr(at - 2, 2), text[at + 1]);
+  return text::fixable(fault_at(text, at, "E-ROT", "`-` must come before the turn",
+                                fmt::format("write `{}`", right)),
+                       text, {at - 2, at + 2}, right);
+}
+
 text::Diagnostic misplaced_turn(std::string_view text, std::size_t at) {
   std::string const found = found_at(text, at);
   bool const neutral_after =
       at + 1 < text.size() && text[at] == '-' && piece_of(text[at + 1], janko_kinds()).has_value();
-  if (neutral_after)
-    return fault_at(text, at, "E-ROT", "`-` must come before the turn",
-                    fmt::format("write `-{}{}`", text.substr(at - 2, 2), text[at + 1]));
+  if (neutral_after) return misplaced_neutral(text, at);
   return fault_at(text, at, "E-ROT", "expected a piece after the turn, found " + found,
                   "write `*`, one digit and the piece: `*1B`");
 }

@@ -25,7 +25,7 @@ collection::Record record(std::string const& fields, std::string const& markup =
 
 bool takes(std::string const& criterion, collection::Record const& record) {
   text::Diagnostics findings;
-  auto const selection = Selection::read(items({criterion}), findings);
+  auto selection = Selection::read(items({criterion}), findings);
   BOOST_TEST_REQUIRE(findings.empty());
   return selection.takes(record);
 }
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_SUITE(selection)
 
 BOOST_AUTO_TEST_CASE(numbers_are_counted_from_one) {
   text::Diagnostics findings;
-  auto const selection = Selection::read(items({"1-3, 7", "2-"}), findings);
+  auto selection = Selection::read(items({"1-3, 7", "2-"}), findings);
   std::string taken;
   for (std::size_t i = 1; i < 10; ++i)
     if (selection.takes(i)) taken += std::to_string(i);
@@ -108,6 +108,48 @@ BOOST_AUTO_TEST_CASE(errors_in_a_selection_have_their_place) {
   text::Diagnostics findings;
   collection::read_sort_keys(items({"date up", "when"}), findings);
   BOOST_TEST(findings.size() == 2);
+}
+
+BOOST_AUTO_TEST_CASE(signs_of_comparison_are_refused_with_the_years_that_they_mean) {
+  auto const remedy = [](std::string const& criterion) {
+    text::Diagnostics findings;
+    Selection::read(items({criterion}), findings);
+    return findings.empty() ? "" : findings.front().hint;
+  };
+  BOOST_TEST(remedy("date >= 1891") == "write `date 1891-`");
+  BOOST_TEST(remedy("date < 1891") == "write `date -1890`");
+  BOOST_TEST(remedy("date <=1891") == "write `date -1891`");
+  BOOST_TEST(remedy("date>1891") == "write `date 1892-`");
+  BOOST_TEST(remedy("date = 1889, 1890") == "write `date 1889, 1890`");
+  BOOST_TEST(remedy("date: 1889") == "write `date 1889`");
+  BOOST_TEST(remedy("date 1889..1890") == "write `1889-1890`");
+  BOOST_TEST(remedy("date 1889 to 1890") == "write `1889-1890`");
+  BOOST_TEST(remedy("date 1880, 1889–1890") == "write `1889-1890`");
+  BOOST_TEST(remedy("author=Petkov") == "write `author Petkov`");
+  BOOST_TEST(remedy("stipulation =2") == "");  // a stalemate
+  BOOST_TEST(faults("date >= 1891") == "E-SELECT 5;");
+  BOOST_TEST(faults("date 1880, 1889..1890") == "E-SELECT 11;");
+}
+
+BOOST_AUTO_TEST_CASE(what_no_problem_meets_is_reported) {
+  auto const absent = [](std::vector<std::string> const& criteria) {
+    text::Diagnostics findings;
+    auto selection = Selection::read(items(criteria), findings);
+    collection::Record const problems[] = {record(R"(["date","1889"],["author",["A. Berg"]])"),
+                                           record(R"(["date","1890"],["author",["C. Dorn"]])")};
+    for (std::size_t i = 0; i < 2; ++i)
+      if (selection.takes(i + 1)) selection.takes(problems[i]);
+    selection.report_of_absent(findings);
+    std::string out;
+    for (auto const& finding : findings) out += finding.code + ": " + finding.message + "\n";
+    return out;
+  };
+  BOOST_TEST(absent({"1-2", "date 1889-1890", "author Berg, Dorn"}) == "");
+  BOOST_TEST(absent({"1, 7"}) == "W-SELECT: no problem matches `7`\n");
+  BOOST_TEST(absent({"date 1890, 1891"}) == "W-SELECT: no problem matches `date 1891`\n");
+  BOOST_TEST(absent({"not author Ernst"}) == "");
+  // Each of the two meets a criterion, none both.
+  BOOST_TEST(absent({"date 1889", "author Dorn"}) == "");
 }
 
 BOOST_AUTO_TEST_CASE(sorting_uses_surnames_first_and_the_numeric_order) {

@@ -81,6 +81,18 @@ std::vector<Case> const cases{
     {"W-LABEL", in_directive("label: a\nnumber: 1\n" + board) + "\n" +
                     in_directive("label: a\nnumber: 2\n" + board)},
     {"W-LEGEND", in_directive("janko: 8/8/8/3k*2n3/8/3K*2q3/8/8\nlegend: *2q = grasshopper\n")},
+    {"E-ROT", in_directive("janko: 8/8/8/3k*2-n3/8/3K4/8/8\n")},
+    {"E-CASTLE", in_directive("epd: r3k2r/8/8/8/8/8/8/R3K2R w KKQkq -\n")},
+    {"E-CASTLE", in_directive("epd: r3k2r/8/8/8/8/8/8/R3K2R w KQx -\n")},
+    {"E-CASTLE", in_directive("epd: r3k2r/8/8/8/8/8/8/R3K2R w Z -\n")},
+    {"E-CASTLE", in_directive("epd: r3k2r/8/8/8/8/8/8/R3K2R w -KQ -\n")},
+    {"E-NAME", in_directive("ffen: (grass-hopper)7/8/8/3k4/8/3K4/8/8\n")},
+    {"W-DATE", in_directive("date: 1987-25-06\n" + board)},
+    {"W-DATE", in_directive("date: 1987-13\n" + board)},
+    {"W-DATE", in_directive("date: 1987-02-30\n" + board)},
+    {"W-AUTHOR", in_directive("author: Anna Berg, Carl Dorn\n" + board)},
+    {"W-AUTHOR", in_directive("author: Berg Holm, Anna\n" + board)},
+    {"W-AUTHOR", in_directive("author: Berg, Anna, Dorn, Carl\n" + board)},
     {"W-KEY", "---\nautor: X\n---\n\nText\n"},
     {"W-REFERENCE", in_directive("label: first\nnumber: 1\n" + board) + "\nSee [](#firts).\n"},
 };
