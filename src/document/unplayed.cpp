@@ -44,10 +44,19 @@ class Unplayed {
   }
 
  private:
+  bool is_played_open(SolutionNode const& node) const {
+    return node.halves.size() == 1 &&
+           std::ranges::count(replay_.open_played, node.halves.front().where.begin) > 0;
+  }
+
   void read(std::vector<SolutionNode> const& nodes, bool known, bool zero) {
     std::vector<bool> path;  // whether the nodes above are not played, by depth
     bool begins = true;
+    int open = -1;  // depth of an open half-move whose continuation was played
     for (SolutionNode const& node : nodes) {
+      if (open >= 0 && node.depth > open) continue;
+      open = is_played_open(node) ? node.depth : -1;
+      if (open >= 0) continue;
       path.resize(std::min(path.size(), static_cast<std::size_t>(node.depth)));
       bool const follows = !path.empty() && path.back();
       bool any = false, counted = false;  // half-moves of the node: played, and considered

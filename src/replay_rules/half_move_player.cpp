@@ -6,6 +6,7 @@
 #include "replay_rules/effects.hpp"
 #include "replay_rules/final_position.hpp"
 #include "replay_rules/half_move.hpp"
+#include "replay_rules/open_moves.hpp"
 #include "replay_rules/origin_findings.hpp"
 #include "replay_rules/plain_effects.hpp"
 #include "semantics/solution/canonical.hpp"
@@ -229,6 +230,22 @@ bool HalfMovePlayer::report(HalfMoveToPlay const& move, Finding finding) {
   stop(move.in_doubt ? "UNKNOWN" : finding.code);
   if (!move.in_doubt) out_.findings.push_back(std::move(finding));
   return false;
+}
+
+std::vector<HalfMove> HalfMovePlayer::open_moves(HalfMove const& half, Colour side) const {
+  if (!is_orthodox() || !resolver_.knows(*board_)) return {};
+  return replay_rules::open_moves(half, *board_, side, last_.passed);
+}
+
+HalfMovePlayer::Unrecorded::~Unrecorded() {
+  player_.recorded_ = recorded_;
+  player_.unsigned_checks_.resize(std::min(checks_, player_.unsigned_checks_.size()));
+  player_.signed_checks_ = signed_checks_;
+  player_.out_.completions.resize(completions_);
+  player_.out_.understood_groups.resize(groups_);
+  player_.out_.playable = playable_;
+  player_.out_.resolved = resolved_;
+  player_.out_.had_short = had_short_;
 }
 
 void HalfMovePlayer::report_unsigned_check() {

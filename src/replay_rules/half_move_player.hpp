@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "replay_rules/board.hpp"
@@ -58,6 +59,33 @@ class HalfMovePlayer {
   bool is_orthodox() const { return rules_.usual && shorts_known_; }
   Board& board() { return *board_; }
   Rules const& rules() const { return rules_; }
+
+  /// Returns the moves that an open half-move may mean; none where orthodox rules do not apply.
+  std::vector<semantics::HalfMove> open_moves(semantics::HalfMove const& half, Colour side) const;
+
+  /// While it exists, half-moves are played without being recorded; only findings are added.
+  class Unrecorded {
+   public:
+    explicit Unrecorded(HalfMovePlayer& player)
+        : player_(player),
+          recorded_(std::exchange(player.recorded_, {})),
+          checks_(player.unsigned_checks_.size()),
+          signed_checks_(player.signed_checks_),
+          completions_(player.out_.completions.size()),
+          groups_(player.out_.understood_groups.size()),
+          playable_(player.out_.playable),
+          resolved_(player.out_.resolved),
+          had_short_(player.out_.had_short) {}
+    ~Unrecorded();
+    Unrecorded(Unrecorded const&) = delete;
+    Unrecorded& operator=(Unrecorded const&) = delete;
+
+   private:
+    HalfMovePlayer& player_;
+    Recorded recorded_;
+    std::size_t checks_, signed_checks_, completions_, groups_;
+    bool playable_, resolved_, had_short_;
+  };
 
   /// Reports a check without its sign if all other checks have theirs.
   void report_unsigned_check();

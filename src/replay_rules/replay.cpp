@@ -33,6 +33,9 @@ using Nodes = std::vector<SolutionNode>;
 // Groups below groups multiply the half-moves; the limit keeps the time bounded.
 constexpr std::size_t most_played = 200000;
 
+// Open half-moves below open ones multiply too; the answers to further ones are not verified.
+constexpr std::size_t most_open_played = 20000;
+
 // Limit for pairs of group members whose mates are tested.
 constexpr std::size_t most_pairs = 10000;
 
@@ -89,6 +92,11 @@ class TreePlayer {
         break;
       }
       if (node.skipped > 0) half_moves_.forget_last_move();
+      if (node.halves[i].body == HalfMove::Body::any) {
+        auto found = after_open_move(nodes, at, node.halves[i], ones);
+        if (found) out_.open_played.push_back(node.halves[i].where.begin);
+        if (found) merge(shared_findings, std::move(*found));
+      }
       HalfMoveToPlay const move{node.halves[i],      side_of(node, ones),
                                 place_of(nodes, at), group ? &node.halves.front() : nullptr,
                                 after_group,         node.doubt != SolutionNode::Doubt::none};
@@ -148,6 +156,35 @@ class TreePlayer {
     return out;
   }
 
+  // Plays every move that "B~" may mean, and what follows it. Returns the findings that follow each
+  // of them: an answer needs to fit one move. No value if the moves are not known. Nothing is
+  // recorded, so that pages do not play it.
+  std::optional<std::vector<Finding>> after_open_move(Nodes const& nodes, std::size_t at,
+                                                      HalfMove const& half, int ones) {
+    if (at + 1 == end_of(nodes, at)) return {};  // nothing follows
+    Colour const side = side_of(nodes[at], ones);
+    std::optional<std::vector<Finding>> common;
+    HalfMovePlayer::Unrecorded const unrecorded(half_moves_);
+    HalfMovePlayer::Mark const before = half_moves_.mark();
+    std::size_t const played = out_.played;
+    for (HalfMove const& one : half_moves_.open_moves(half, side)) {
+      std::size_t const first_new = out_.findings.size();
+      if (half_moves_.play({one, side, {true}})) {
+        ++out_.played;
+        siblings(nodes, at + 1, end_of(nodes, at), ones, true);
+        keep_common(common, first_new);
+      } else {
+        out_.findings.resize(first_new);
+      }
+      half_moves_.go_back(before);
+      bool const too_many = open_played_ + out_.played - played > most_open_played;
+      if (too_many) common.reset();
+      if (too_many || (common && common->empty())) break;
+    }
+    open_played_ += std::exchange(out_.played, played) - played;
+    return common;
+  }
+
   // Moves new findings that every member has to `common`: one fitting member of a group is enough,
   // as in "1...Ra6/Rxd6 2.Nxb5#", where only one move captures.
   void keep_common(std::optional<std::vector<Finding>>& common, std::size_t first_new) {
@@ -155,6 +192,10 @@ class TreePlayer {
     std::vector<Finding> now(std::make_move_iterator(begin),
                              std::make_move_iterator(out_.findings.end()));
     out_.findings.erase(begin, out_.findings.end());
+    merge(common, std::move(now));
+  }
+
+  static void merge(std::optional<std::vector<Finding>>& common, std::vector<Finding> now) {
     if (!common) {
       common = std::move(now);
       return;
@@ -178,6 +219,7 @@ class TreePlayer {
   semantics::Play play_;  ///< of the part that is played
   Colour first_ = Colour::white;
   std::size_t pairs_ = 0;
+  std::size_t open_played_ = 0;  ///< half-moves played below open ones
 };
 
 // Returns true if a short half-move left different squares in several positions.

@@ -99,6 +99,9 @@ struct Replay {
   /// Groups that answer a group with the same number of members in only one possible way: the
   /// offsets of their first half-moves.
   std::vector<std::size_t> understood_groups;
+  /// Open half-moves, "B~", whose continuation was played after each move that they may mean: their
+  /// offsets.
+  std::vector<std::size_t> open_played;
   /// Squares of half-moves that were played, for short and long notation; none unless recorded.
   MoveSquaresByPlace squares;
 };

@@ -36,7 +36,9 @@ BOOST_AUTO_TEST_CASE(one_line_gives_their_number_and_the_reasons) {
   BOOST_TEST(unplayed("1.Qd6+ Kf5 2.Qa8+ Kg5 3.Qa7\n  1...Kg5 2.Qd5+") ==
              "3 of 7 half-moves are not played: `Qa8+`, no such piece can move to a8");
   BOOST_TEST(unplayed("1.Qd6+ Kf5 2.Qa8+\n  1...K~ 2.Qd5+") ==
-             "3 of 5 half-moves are not played: `Qa8+`, no such piece can move to a8; `K~`, its "
+             "1 of 3 half-moves are not played: `Qa8+`, no such piece can move to a8");
+  BOOST_TEST(unplayed("1.Qd6+ Kf5 2.Qa8+\n  1...K~") ==
+             "2 of 4 half-moves are not played: `Qa8+`, no such piece can move to a8; `K~`, its "
              "move is left open");
   BOOST_TEST(unplayed("1.Qd6+ Kf5\n  1.Qa8\n  1.Qa7\n  1.Qa6\n  1.Qh3")
                  .ends_with("no such piece can move to a6; 1 more"));

@@ -74,7 +74,17 @@ Row const rows[] = {
     {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Re1! Kd8 2.Ra8#", "AMBIG Re1 a1,h1"},
     {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Nc3!", "NOMAN Sc3"},
     {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Rhg1! (2.Rg8#) 1...Kd8/Kf8 2.Ra8#", "6"},
-    {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Rhg1! ~ 2.Rg8#", "1"},
+    {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Rhg1! ~ 2.Rg8#", "MATE Rg8"},
+    // What follows an open half-move must be possible after one of the moves that it may mean.
+    {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Rhg1! ~ 2.Rh8#", "NOMAN Rh8"},
+    {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Rhg1! K~ 2.Rg7#", "MATE Rg7"},
+    {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Ra7! K~ 2.Rh8#", "1"},
+    {"#2", "4k3/p7/4K3/8/8/8/8/R6R", "1.Rhg1! P~ 2.Rb8#", "NOMAN Rb8"},
+    {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Rhg1! B~ 2.Rh8#", "1"},
+    {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Rhg1! ~ 2.Rh8#", "1", "Circe"},
+    {"#3", "4k3/p7/4K3/8/8/8/8/R6R", "1.Rhg1! ~ 2.Rg2 ~ 3.Rb8#", "NOMAN Rb8"},
+    {"#3", "7k/4p3/8/3P4/8/8/8/K7", "1.Kb1 ~ 2.dxe6ep", "1"},
+    {"#2", "8/8/8/8/8/8/7p/K4k2", "1.Kb1 ~ 2.Kc1 Qh2", "1"},
     // A group is answered by one move, which is legal after one member; a move that is legal after
     // none is reported once.
     {"#3", "4k3/4r3/4K3/8/8/8/8/R6R", "1.Kf6! zz 1...Ra7/Rf7 2.Rxa7", "4"},
