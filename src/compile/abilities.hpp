@@ -48,7 +48,7 @@ inline constexpr Abilities latex_abilities{.tikz_code = true,
 inline constexpr Abilities markdown_abilities{.html = true, .describes = true};  ///< with pictures
 /// For `check` of Markdown, where the output format is not known.
 inline constexpr Abilities any_markdown_abilities{
-    .html = true, .indexes = true, .page_words = true, .describes = true};
+    .html = true, .indexes = true, .solution_columns = true, .page_words = true, .describes = true};
 inline constexpr Abilities markdown_tikz_abilities{.tikz_code = true, .named_colours = true};
 inline constexpr Abilities web_page_abilities{
     .html = true,

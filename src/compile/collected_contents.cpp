@@ -194,7 +194,7 @@ std::vector<CollectedSolution> CollectedSolutions::print(SolutionChoice& choice,
     else rest.push_back(std::move(one));
   }
   waiting_ = std::move(rest);
-  if (out.empty())
+  if (out.empty() && (any || !expects_none_))
     findings.push_back(text::warning(
         "W-NOTHING", where,
         any ? "`select` matches no solution above" : "no diagram above has a solution to print",

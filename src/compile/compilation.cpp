@@ -213,7 +213,10 @@ void Compilation::each(CompiledDocument const& document, std::size_t number,
     return;
   }
   invocation_.one_is_set();
-  if (accumulated_ && std::holds_alternative<ErrorContent>(made)) ++accumulated_->failed;
+  if (std::holds_alternative<ErrorContent>(made)) {
+    solutions_.expect_none();
+    if (accumulated_) ++accumulated_->failed;
+  }
   emit(std::move(findings), at);
   take_at_boards(std::move(made), take);
 }
@@ -254,10 +257,6 @@ void Compilation::close() {
   for (auto const& finding : {solutions_.rest(), solutions_.unsolved(), solutions_.unplayed(),
                               solutions_.kept_notation()})
     if (finding) invocation_.report(*finding, finding->source);
-}
-
-Content Compilation::failed_at(At const& at, text::Diagnostic const& why) const {
-  return failed(invocation_.sources(), at.document.source, why, at.directive().whole);
 }
 
 BoardDesign Compilation::design_in_force(At const& at) {

@@ -57,6 +57,14 @@ std::vector<layout::CaptionRow> glossary_lines(document::Glossary const& glossar
 
 }  // namespace
 
+Content Compilation::failed_at(At const& at, text::Diagnostic const& why) const {
+  ErrorContent out = failed(invocation_.sources(), at.document.source, why, at.directive().whole);
+  document::Context const& context = at.context();
+  if (context.written && context.written->fields)
+    out.label = document::written_label(*context.written->fields, *context.settings->markup);
+  return out;
+}
+
 Content Compilation::glossary(document::Glossary read, At const& at, text::Diagnostics& findings) {
   if (auto const fault = collector_.fill(read, at.directive(), at.context(), findings))
     return failed_at(at, *fault);

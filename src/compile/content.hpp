@@ -164,6 +164,7 @@ struct ErrorContent {
   std::string code, message;
   /// Place of the error in the document, or of the directive if the error is elsewhere.
   text::Place place;
+  std::string label{};  ///< the label in the directive, so that links to it are not reported
 };
 
 using Content =

@@ -159,6 +159,7 @@ void ProblemFile::read_entry() {
   text::Span const whole{0, invocation_.sources()[id].bytes().find('\n')};
   if (records.empty() && text::any_error(findings)) {
     entry_.push_back({id, {}, std::move(findings), whole});
+    faulty_ = true;
     return;
   }
   for (Record& record : records) entry_.push_back({id, std::move(record), {}, {}});
@@ -174,6 +175,10 @@ void ProblemFile::read_entry() {
 
 void ProblemFile::finish(text::Diagnostics& findings) {
   if (reader_) reader_->finish(findings);
+}
+
+void ProblemFile::report_of_absent(text::Diagnostics& findings) const {
+  if (!faulty_) selection_.report_of_absent(findings);
 }
 
 void ProblemFile::let_go(FiledProblem const& problem) {
@@ -236,6 +241,18 @@ std::vector<FieldLine> fields_of(FiledProblem const& problem, ProblemsOfFile con
   return fields;
 }
 
+namespace {
+
+text::Diagnostic nothing_selected(ProblemsOfFile const& wanted, text::Span opening) {
+  text::Span const where = wanted.select.empty() ? opening
+                                                 : text::Span{wanted.select.front().origin().begin,
+                                                              wanted.select.back().origin().end};
+  return text::warning("W-SELECT", where, "no matching problem in the file",
+                       "change `select`: a problem must match each of its criteria");
+}
+
+}  // namespace
+
 // The problems of a file in a book.
 
 void Compilation::problems_of(document::ProblemsOfFile const& wanted, At const& at,
@@ -279,10 +296,12 @@ void Compilation::problems_of(document::ProblemsOfFile const& wanted, At const& 
   file.finish(of_file);
   for (text::Diagnostic& finding : of_file) finding.span = at.opening;
   emit(std::move(of_file), at);
-  if (!any)
-    emit({text::warning("W-SELECT", at.opening, "no matching problem in the file",
-                        "change `select`: a problem must match each of its criteria")},
-         at);
+  text::Diagnostics absent;
+  file.report_of_absent(absent);
+  if (!any && absent.empty()) absent.push_back(nothing_selected(wanted, at.opening));
+  text::set_source(absent, wanted.source);
+  if (!any) solutions_.expect_none();
+  emit(std::move(absent), at);
 }
 
 namespace {

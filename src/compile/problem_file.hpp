@@ -49,6 +49,10 @@ class ProblemFile {
   /// Adds findings about the whole file, after its last problem. Their spans are empty.
   void finish(text::Diagnostics& findings);
 
+  /// Reports W-SELECT for each number and value of `select` that no problem has, after the last
+  /// problem; not if a part of the file could not be read.
+  void report_of_absent(text::Diagnostics& findings) const;
+
   /// Frees the text of the last problem that `next` returned, unless it is kept.
   void let_go(FiledProblem const& problem);
 
@@ -74,6 +78,7 @@ class ProblemFile {
       entry_;              // problems not yet returned: of the last entry, or all sorted ones
   std::size_t count_ = 0;  // problems so far
   bool sorted_ = false;
+  bool faulty_ = false;  // a part of the file could not be read
   text::SourceId kept_ = text::at_hand;
 };
 

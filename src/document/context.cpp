@@ -226,17 +226,20 @@ void ContextReader::take_defaults(std::vector<FieldLine> const& fields, Directiv
   findings.insert(findings.end(), own.begin(), own.end());
 }
 
-void ContextReader::take_label(std::vector<FieldLine> const& fields, text::Diagnostics& findings) {
+std::string written_label(std::vector<FieldLine> const& fields, MarkupLanguage const& markup) {
   FieldLine const* const field = find_line(fields, FieldId::label);
-  if (!field || field->lines.empty()) return;
-  text::SourceMappedText const value = join_lines(*field, *settings_->markup);
-  if (value.empty()) return;
-  text::Span const where = field->lines.front().text.origin();
-  auto const [first, is_new] = labels_.try_emplace(value.text(), std::pair(source_id_, where));
+  return field && !field->lines.empty() ? join_lines(*field, markup).text() : std::string();
+}
+
+void ContextReader::take_label(std::vector<FieldLine> const& fields, text::Diagnostics& findings) {
+  std::string const label = written_label(fields, *settings_->markup);
+  if (label.empty()) return;
+  text::Span const where = find_line(fields, FieldId::label)->lines.front().text.origin();
+  auto const [first, is_new] = labels_.try_emplace(label, std::pair(source_id_, where));
   if (is_new) return;
   text::Diagnostic finding = text::warning(
       "W-LABEL", where,
-      fmt::format("duplicate label `{}`; references lead to only one of the two", value.text()),
+      fmt::format("duplicate label `{}`; references lead to only one of the two", label),
       "choose another label");
   finding.notes.push_back({first->second.second, "the first one is here", first->second.first});
   findings.push_back(std::move(finding));

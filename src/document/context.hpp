@@ -25,6 +25,9 @@ struct WrittenFields {
   text::Diagnostics findings;
 };
 
+/// Returns the label in the fields; empty without one.
+std::string written_label(std::vector<FieldLine> const& fields, MarkupLanguage const& markup);
+
 /// What a directive gets from its surroundings.
 struct Context {
   std::shared_ptr<Settings const> settings;  ///< the defaults in force

@@ -35,6 +35,9 @@ text::NearNames labels_of(ReferenceTargets const& targets) {
 }  // namespace
 
 void ReferenceTargets::add(Content const& content) {
+  auto const* const failed = std::get_if<ErrorContent>(&content);
+  if (failed && !failed->label.empty())
+    diagrams.try_emplace(failed->label, prose::Inlines{{prose::Text{"?"}}});
   auto const* const diagram = diagram_of(content);
   if (!diagram) return;
   auto const* number = diagram->problem.first(problem::FieldId::number);

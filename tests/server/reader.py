@@ -153,7 +153,7 @@ def walk(page, label):
 def lines_are_complete(page):
     """Each half-move has its number and each twin its label, whatever the printed solution gathers."""
     solve(page, "en")
-    check(walk(page, "gathered"), ["1.e6!", "2.g7+", "2.c4+", "1.– h4", "2.d2", "1.– g3", "2.d2"], "gathered half-moves")
+    check(walk(page, "gathered"), ["1.e6!", "2.g7+ threat", "2.c4+ threat", "1.– h4", "2.d2", "1.– g3", "2.d2"], "gathered half-moves")
     check(walk(page, "series"), ["1.g2", "2.h2", "2.– ×g2+"], "a series")
     check(walk(page, "twins"), ["a) 1.g4", "a) 1.– f6", "a) 2.f3", "a) 2.– e3#", "(b) e5=bG", "b) 1.b5", "b) 1.– b6", "b) 2.c4", "b) 2.– e3#"],
           "twins")
@@ -212,11 +212,23 @@ def links(page):
     check(page.run("location.hash"), "#/route/of/another/script", "what another script reads is kept")
 
 
+def folds(page):
+    show(page)
+    fold = "document.querySelector('.solutions details')"
+    check(page.run(f"{fold}.open"), False, "solutions are folded")
+    page.run("document.querySelector(`figure a[href^='#solution']`).click()")
+    page.wait(f"{fold}.open")
+    print("  a link to a solution unfolds it")
+    show(page, "#" + page.run(f"{fold}.id"))
+    page.wait(f"{fold}.open")
+    print("  and so does its address")
+
+
 def own_moves(page):
     show(page)
     press(page, 4)
     page.drag(square(page, "b4"), square(page, "f8"))
-    check(page.run(TOLD), "Wrong: b4–f8", "a try is wrong")
+    check(page.run(TOLD), "Not in the solution: b4–f8", "a try is wrong")
     check(page.run(PIECES), START, "and not made")
     page.drag(square(page, "b4"), square(page, "d6"))
     check(words(page), "Right: 1.d6+!", "the key by dragging")
@@ -232,7 +244,7 @@ def own_moves(page):
     check(words(page), "Right: 2.f4#", "and the mate by keyboard")
     press(page, 4)
     page.drag(square(page, "a5"), square(page, "a6"))
-    check("Wrong" in page.run(TOLD), False, "moves are judged only while the key is looked for")
+    check("Not in the solution" in page.run(TOLD), False, "moves are judged only while the key is looked for")
 
 
 def flips(page):
@@ -314,7 +326,7 @@ subprocess.run([dawson, "weave", "reader.md", "-o", "reader.html"], cwd=folder, 
 with Chromium() as browser:
     with browser.page() as one:
         one.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
-        for test in links, own_moves, flips, colours, saves, lines_are_complete:
+        for test in links, folds, own_moves, flips, colours, saves, lines_are_complete:
             test(one)
         for name in TASKS:
             finds(one, name)

@@ -117,7 +117,7 @@ bulletin; gambit; echo; collection; original)"},
                "Find the solution", "Make a move on the board, or press › for the next move",
                "Starting position", "Dawson cannot play beyond this point", "Play resumes here",
                "Say the position", "Flip the board", "Save the diagram", "Board", "empty", "Right",
-               "Wrong", "Dawson cannot play this solution"},
+               "Not in the solution", "Dawson cannot play this solution"},
     .copying = {"copied", "not copied", "save", "QR code"},
     .ebook = {"Cover", "Beginning of the text", "Back to the text",
               "Headings, contents and notes are marked as such;"

@@ -172,7 +172,7 @@ aux blancs; trait aux noirs)",
                "Jouez sur l’échiquier, ou appuyez sur › pour le coup suivant", "Position de départ",
                "Dawson ne peut pas continuer à partir d’ici", "Le jeu reprend ici",
                "Dire la position", "Retourner l’échiquier", "Enregistrer le diagramme", "Échiquier",
-               "vide", "Juste", "Faux", "Dawson ne peut pas jouer cette solution"},
+               "vide", "Juste", "Pas dans la solution", "Dawson ne peut pas jouer cette solution"},
     .copying = {"copié", "non copié", "enregistrer", "Code QR"},
     .ebook = {"Couverture", "Début du texte", "Retour au texte",
               "Les titres, la table et les notes sont balisés comme tels ;"

@@ -176,7 +176,7 @@ erwähnungen; erwähnung; erwaehnung; erw.; e. e.; e.e.)",
                "Ziehen Sie auf dem Brett, oder drücken Sie › für den nächsten Zug",
                "Anfangsstellung", "Ab hier kann Dawson nicht weiterspielen", "Hier geht es weiter",
                "Stellung ansagen", "Brett drehen", "Diagramm speichern", "Brett", "leer", "Richtig",
-               "Falsch", "Dawson kann diese Lösung nicht nachspielen"},
+               "Nicht in der Lösung", "Dawson kann diese Lösung nicht nachspielen"},
     .copying = {"kopiert", "nicht kopiert", "speichern", "QR-Code"},
     .ebook = {"Umschlag", "Anfang des Textes", "Zurück zum Text",
               "Überschriften, Inhalt und Anmerkungen sind als solche ausgezeichnet;"

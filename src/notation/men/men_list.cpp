@@ -152,7 +152,8 @@ void ListedPieces::set_walk(text::Span where) {
 void ListedPieces::refuse_without_squares(text::Span where) const {
   std::string_view const walk = written(where);
   bool const whole = walk.size() <= 2 && piece_of_walk(walk, letters());
-  bool const first = piece_of_walk(walk.substr(0, 1), letters()).has_value();
+  bool const first =
+      !is_square_name(walk) && piece_of_walk(walk.substr(0, 1), letters()).has_value();
   std::string const hint = "write the squares of a piece directly after it: `Sg3f7`";
   if (whole)
     throw fault_at(text_, where.end, "E-SQUARE", fmt::format("piece `{}` has no square", walk),

@@ -150,7 +150,15 @@ std::string walk_of(chess::Piece const& piece, Language language) {
 
 std::string english_walk(chess::Piece const& piece) { return walk_of(piece, Language::english); }
 
+bool is_square_name(std::string_view word) {
+  return word.size() > 1 && is_lower(word[0]) &&
+         std::ranges::all_of(word.substr(1), [](char c) { return is_digit(c); });
+}
+
 std::string hint_for_walk(std::string_view given, Language language) {
+  if (is_square_name(given))
+    return fmt::format("a pawn has a letter too: write `{}{}`",
+                       letter_of(static_cast<std::size_t>(Kind::pawn), language), given);
   std::string const walk = text::upper_case(given);
   for (Language const other : chess::all_languages) {
     auto const piece = piece_of_walk(walk, other);

@@ -51,3 +51,17 @@
   addEventListener("afterprint", function () {
     closed.forEach(function (one) { one.open = false; });
   });
+  // A link to a folded solution unfolds it.
+  function unfold(address) {
+    var one = null;
+    try {
+      one = document.getElementById(decodeURIComponent(address.slice(1)));
+    } catch (error) { /* not an address of ours */ }
+    if (one && one.tagName === "DETAILS" && root.contains(one)) one.open = true;
+  }
+  root.addEventListener("click", function (event) {
+    var link = event.target.closest("a[href^='#']");
+    if (link) unfold(link.hash);
+  });
+  addEventListener("hashchange", function () { unfold(location.hash); });
+  unfold(location.hash);

@@ -51,7 +51,7 @@ std::string words_of_buttons(chess::Language language, HtmlRenderer const& rende
     add("player", {player.group, player.first, player.back, player.next, player.last, player.key,
                    player.solution, player.task, player.start, player.stopped, player.resumes,
                    player.position, player.flip, player.picture, player.board, player.empty,
-                   player.right, player.wrong});
+                   player.right, player.wrong, words.caption["threat"]});
   if (renderer.copies()) add("copying", {words.copying.copied, words.copying.refused});
   return out;
 }

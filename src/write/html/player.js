@@ -1,6 +1,6 @@
   var words = {};
   ["group", "first", "back", "next", "last", "key", "solution", "task", "start", "stopped", "resumes", "position", "flip", "picture", "board",
-    "empty", "right", "wrong"].forEach(function (name, i) {
+    "empty", "right", "wrong", "threat"].forEach(function (name, i) {
     words[name] = (body.dataset.player || "").split("|")[i] || "";
   });
   var playing = null;
@@ -79,6 +79,11 @@
     var said = values("said"), numbers = values("numbers"), twins = values("twins"), count = said.length;
     function places(node) {
       return printed.filter(function (one, i) { return i % count === node.print; });
+    }
+    // A threat follows a pass, which is not printed.
+    function isThreat(node) {
+      var place = node.up && places(node)[0];
+      return place && place.closest(".threat");
     }
 
     var below = figure.querySelector(".below") || make("div", "below", figure);
@@ -187,6 +192,7 @@
     function say(node, before, resumes) {
       var label = node.first.label, start = node.up ? [] : startOf(label);
       var spoken = start[1] || said[node.print] || node.text, here = start[0] || places(node)[0];
+      var threatens = node.up && isThreat(node) && !isThreat(node.up);
       var signs = node.up && here && here.nextSibling && /^[!?+#=]+/.exec(here.nextSibling.data);
       told.textContent = "";
       if (here) {
@@ -195,7 +201,7 @@
       }
       told.append(before, node.up && label ? label + ") " : "", node.up && numbers[node.print] || "", here || spoken, signs || "");
       spoken = before + spoken;
-      [resumes && words.resumes, node.stop && words.stopped, hiding && !node.up && words.task].filter(Boolean).forEach(function (note) {
+      [threatens && words.threat, resumes && words.resumes, node.stop && words.stopped, hiding && !node.up && words.task].filter(Boolean).forEach(function (note) {
         told.append(node.up ? " " : ". ", make("span", "stop", told, note));
         spoken += ". " + note.replace("\u203a", words.next);
       });

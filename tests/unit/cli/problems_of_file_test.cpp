@@ -57,7 +57,9 @@ BOOST_AUTO_TEST_CASE(problems_must_fulfil_all_criteria) {
   BOOST_TEST(count(out, "White, ") == 1, out);
   BOOST_TEST(out.find("Dawson") != std::string::npos, out);
   BOOST_TEST(woven(directive("from: dawson.olv\nselect: 7"))
-                 .starts_with("in.md:1:1: warning: no matching problem"));
+                 .starts_with("in.md:3:9: warning: no problem matches `7`"));
+  BOOST_TEST(woven(directive("from: dawson.olv\nselect: date 1920; author Fabel"))
+                 .starts_with("in.md:3:9: warning: no matching problem"));
 }
 
 BOOST_AUTO_TEST_CASE(problems_have_rows_and_solutions) {

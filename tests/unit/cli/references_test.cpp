@@ -44,6 +44,18 @@ BOOST_AUTO_TEST_CASE(links_print_numbers_headings_and_titles_of_other_documents)
   BOOST_TEST(has(page, "<a href=\"https://example.org\">https://example.org</a>"));
 }
 
+BOOST_AUTO_TEST_CASE(an_error_in_a_directive_causes_no_finding_elsewhere) {
+  Folder const folder;
+  put(folder / "a.md",
+      "See [](#mine).\n\n" + diagram("label: mine\nsolution: 1.Kb1\nfo: 1\n") +
+          "``` chess\nlabel: yours\nmen: White Kd1 b4\nsolution: 1.Kd2\n```\n\n[](#yours)\n\n"
+          "``` chess solutions\n```\n");
+  Ended const ended = run_program({"check", "a.md", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(ended.err ==
+             "a.md:6:1: error: unknown field `fo` [E-FIELD]\n"
+             "a.md:12:16: error: unknown piece `b4` [E-MAN]\n");
+}
+
 BOOST_AUTO_TEST_CASE(in_a_book_numbers_continue_and_labels_are_found_everywhere) {
   Folder const folder;
   put_documents(folder, "[](#theirs), [](part/two.md#theirs)\n");

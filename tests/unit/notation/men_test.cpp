@@ -308,6 +308,9 @@ BOOST_AUTO_TEST_CASE(an_unknown_piece_is_an_error_with_the_closest_match) {
              "grasshopper");
   BOOST_TEST(error_of("White APd1").hint == "did you mean `PA`, the pao?");
   BOOST_TEST(error_of("White GXd1").hint == "did you mean `GI`, the giraffe?");
+  BOOST_TEST(error_of("White Kd1 b4 Black Kh8").hint == "a pawn has a letter too: write `Pb4`");
+  BOOST_TEST(error_of("White Kd1 Black Kh8 c4").hint == "a pawn has a letter too: write `Pc4`");
+  BOOST_TEST(error_of("Weiß Kd1 b4 Schwarz Kh8").hint == "a pawn has a letter too: write `Bb4`");
   BOOST_TEST(error_of("White KBa1").hint == "did you mean `BK`, the bouncy knight?");
   BOOST_TEST(error_of("White Kd1 Blck Kh8").hint == "did you mean `Black`?");
   BOOST_TEST(error_of("White Kd1 Roial Kh8").hint == "did you mean `Royal`?");
