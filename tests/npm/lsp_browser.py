@@ -23,7 +23,8 @@ function start(name, worker) {
          params: { textDocument: { uri: 'vscode-vfs://github/a/b.md', languageId: 'markdown', version: 1, text } } });
 }
 start('module', new Worker('lsp.js', { type: 'module' }));
-const script = `import(${JSON.stringify(new URL('lsp.js', location).href)}).then(({ serveWorker }) => serveWorker(self));`;
+const script = `const early = []; self.onmessage = ({ data }) => early.push(data);
+  import(${JSON.stringify(new URL('lsp.js', location).href)}).then(({ serveWorker }) => serveWorker(self, { early }));`;
 start('blob', new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))));
 """
 

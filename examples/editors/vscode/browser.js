@@ -10,7 +10,8 @@ let context = null;
 // VS Code starts workers as classic scripts, which import the module.
 function startWorker() {
   const address = vscode.Uri.joinPath(context.extensionUri, 'npm', 'lsp.js').toString(true);
-  const script = `import(${JSON.stringify(address)}).then(({ serveWorker }) => serveWorker(self));`;
+  const script = `const early = []; self.onmessage = ({ data }) => early.push(data);
+    import(${JSON.stringify(address)}).then(({ serveWorker }) => serveWorker(self, { early }));`;
   return new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
 }
 

@@ -198,9 +198,11 @@ class Addresses {
   }
 }
 
-/** Serves the editor of a worker: each message is one of the protocol, as an object or as JSON. `scope` is the worker's. */
-export async function serveWorker(scope, options = {}) {
-  const early = [];
+/**
+ * Serves the editor of a worker: each message is one of the protocol, as an object or as JSON. `scope` is the worker's. A worker that
+ * imports this module collects what comes before it, since messages without a listener are lost, and hands it over as `early`.
+ */
+export async function serveWorker(scope, { early = [], ...options } = {}) {
   scope.onmessage = ({ data }) => early.push(data);
   const { loadModule } = await import('./index.js');
   const module = await loadModule(options);
