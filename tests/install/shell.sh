@@ -29,16 +29,8 @@ fish_offers() {
   XDG_CONFIG_HOME=$PWD/config XDG_DATA_HOME=$PWD/data XDG_DATA_DIRS=$share HOME=$PWD fish -N -c \
     'source $argv[1]; complete -C $argv[2]' "$share/fish/vendor_completions.d/dawson.fish" "$1" | cut -f 1
 }
-# A terminal of its own may lose a key while zsh begins: what offers nothing is asked again.
-zsh_offers() {
-  for attempt in 1 2 3; do
-    asked_zsh "$1" >asked
-    [ -s asked ] && break
-  done
-  cat asked
-}
 # With a function in the place of the menu.
-asked_zsh() {
+zsh_offers() {
   LINE=$1 SITE=$share/zsh/site-functions HOME=$PWD zsh -f -c '
     zmodload zsh/zpty
     zpty asked zsh -f -i
@@ -54,20 +46,31 @@ asked_zsh() {
 }
 
 failures=0
-# offers LINE WORD...: all of the words, and for "!WORD" not that one.
-offers() {
+# Prints the words that are wrongly offered or not offered for the line, of those that `offers` takes.
+wrong_offers() {
   line=$1
   shift
   "${shell}_offers" "$line" | sort -u >offered
   for word; do
     case $word in
       # fish offers what has another suffix too, behind the rest.
-      !*.*) [ "$shell" != fish ] && grep -q -x -F -e "${word#!}" offered && wrong=1 || wrong= ;;
-      !*) grep -q -x -F -e "${word#!}" offered && wrong=1 || wrong= ;;
-      *) grep -q -x -F -e "$word" offered && wrong= || wrong=1 ;;
+      !*.*) [ "$shell" = fish ] || ! grep -q -x -F -e "${word#!}" offered || echo "$word" ;;
+      !*) ! grep -q -x -F -e "${word#!}" offered || echo "$word" ;;
+      *) grep -q -x -F -e "$word" offered || echo "$word" ;;
     esac
-    [ -z "$wrong" ] || { echo "FAILED: '$line' and $word; offered:"; cat offered; failures=$((failures + 1)); }
   done
+}
+# offers LINE WORD...: all of the words, and for "!WORD" not that one. On a busy machine, zsh's terminal may lose a key or be read too
+# early: a wrong answer is asked again.
+offers() {
+  for attempt in 1 2 3; do
+    wrong=$(wrong_offers "$@")
+    [ -n "$wrong" ] || return 0
+    [ "$shell" = zsh ] || break
+  done
+  echo "FAILED: '$1' and $wrong; offered:"
+  cat offered
+  failures=$((failures + 1))
 }
 offers 'dawson w' weave '!latex'
 offers 'dawson weave --b' --boards '!--draft'
