@@ -302,6 +302,7 @@ void CollectedSolutions::begin_again() {
   waiting_.clear();
   keeping_ = unplayed_ = lacking_ = {};
   kept_ = added_ = missed_ = set_ = 0;
+  expects_none_ = false;
 }
 
 }  // namespace dawson::run

@@ -162,8 +162,8 @@ class CollectedSolutions : public ExpectedUses {
   std::vector<CollectedSolution> print(SolutionChoice& choice, text::Span where,
                                        text::Diagnostics& findings);
 
-  /// Records that a directive printed nothing because of a reported fault: `print` then does not
-  /// report that there is no solution.
+  /// Records that a directive printed nothing because of a reported fault. `print` then does not
+  /// report W-NOTHING when no diagram above has a solution.
   void expect_none() { expects_none_ = true; }
 
   /// Returns W-UNPRINTED for all missed solutions, once, at the end of the book; no value if there

@@ -19,7 +19,9 @@ constexpr std::size_t most_reasons = 3;  // that the message lists
 class Unplayed {
  public:
   Unplayed(semantics::Solution const& tree, replay_rules::Replay const& replay)
-      : tree_(tree), replay_(replay) {
+      : tree_(tree),
+        replay_(replay),
+        open_played_(replay.open_played.begin(), replay.open_played.end()) {
     for (replay_rules::ReplayLine const& line : replay.lines)
       for (replay_rules::Frame const& frame : line.frames) played_.insert(frame.where.begin);
     for (replay_rules::Finding const& finding : replay.findings)
@@ -45,8 +47,7 @@ class Unplayed {
 
  private:
   bool is_played_open(SolutionNode const& node) const {
-    return node.halves.size() == 1 &&
-           std::ranges::count(replay_.open_played, node.halves.front().where.begin) > 0;
+    return node.halves.size() == 1 && open_played_.contains(node.halves.front().where.begin);
   }
 
   void read(std::vector<SolutionNode> const& nodes, bool known, bool zero) {
@@ -93,7 +94,7 @@ class Unplayed {
 
   semantics::Solution const& tree_;
   replay_rules::Replay const& replay_;
-  std::set<std::size_t> played_;                 ///< places of half-moves
+  std::set<std::size_t> played_, open_played_;   ///< places of half-moves
   std::map<std::size_t, std::string> messages_;  ///< of findings, by place
   std::size_t all_ = 0, count_ = 0, causes_ = 0;
   text::Span first_;

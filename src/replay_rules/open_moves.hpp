@@ -1,4 +1,4 @@
-// The moves that a half-move without an arrival square stands for: "B~", "~".
+// The possible moves of a half-move without an arrival square: "B~", "~".
 #pragma once
 
 #include <vector>

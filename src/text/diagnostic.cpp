@@ -8,9 +8,14 @@ namespace dawson::text {
 
 bool any_error(Diagnostics const& findings) { return std::ranges::any_of(findings, is_error); }
 
+namespace {
+
+std::string replacement_title(std::string_view by) { return fmt::format("replace with `{}`", by); }
+
+}  // namespace
+
 Diagnostic replaceable(Diagnostic finding, std::string_view by, bool sure) {
-  if (!by.empty())
-    finding.fixes.push_back({fmt::format("replace with `{}`", by), std::string(by), sure});
+  if (!by.empty()) finding.fixes.push_back({replacement_title(by), std::string(by), sure});
   return finding;
 }
 
@@ -19,7 +24,7 @@ Diagnostic fixable(Diagnostic finding, std::string_view text, Span edited, std::
   std::string_view const old = text.substr(edited.begin, edited.end - edited.begin);
   std::string title = old.empty()  ? fmt::format("add `{}`", by)
                       : by.empty() ? fmt::format("remove `{}`", old)
-                                   : fmt::format("replace with `{}`", by);
+                                   : replacement_title(by);
   auto const distance = [](std::size_t from, std::size_t to) {
     return static_cast<std::ptrdiff_t>(to) - static_cast<std::ptrdiff_t>(from);
   };

@@ -240,34 +240,25 @@ class AuthorsReader {
 
   void pair(Span last, Span first) { author({last.begin, first.end}, false); }
 
-  static std::string two_authors(std::string_view left, std::string_view right) {
-    return fmt::format("{}; {}", left, right);
-  }
-  static std::string one_author(std::string_view last, std::string_view first) {
-    return fmt::format("{{{}}}, {}", last, first);
-  }
-
   void take_two(Span a, Span b) {
     std::string_view const left = part(without_brackets(a)), right = part(without_brackets(b));
     Span const both{a.begin, b.end};
+    std::string const two = fmt::format("{}; {}", left, right),
+                      one = fmt::format("{{{}}}, {}", left, right);
     if (is_whole(left) && is_whole(right) && !opens_with_particle(left)) {
       bool const clear = has_initial(left) || has_initial(right) || ends_with_suffix(left) ||
                          has_several_ || is_eastern(left);
       if (!clear)
         doubt(both, "names read as two authors",
-              fmt::format("write `author: {}; {}`, or `{{{}}}, {}` for one", left, right, left,
-                          right),
-              {two_authors(left, right), one_author(left, right)});
+              fmt::format("write `author: {}`, or `{}` for one", two, one), {two, one});
       if (clear) out_.sure = true;
       author(a);
       return author(b);
     }
     bool const one_word = words_of(left).size() == 1 || opens_with_particle(left);
     if (!all_initials(right) && !one_word)
-      doubt(
-          both, "names read as one author, `Last, First`",
-          fmt::format("write `author: {{{}}}, {}`, or `{}; {}` for two", left, right, left, right),
-          {one_author(left, right), two_authors(left, right)});
+      doubt(both, "names read as one author, `Last, First`",
+            fmt::format("write `author: {}`, or `{}` for two", one, two), {one, two});
     pair(a, b);
   }
 
@@ -290,13 +281,12 @@ class AuthorsReader {
       ++at;
     }
     if (guessed) {
-      std::string separated;
+      std::vector<std::string_view> authors;
       for (auto const& [last, first] : names)
-        separated += fmt::format("{}{}", separated.empty() ? "" : "; ",
-                                 part({last.begin, first.end > 0 ? first.end : last.end}));
+        authors.push_back(part({last.begin, first.end > 0 ? first.end : last.end}));
       doubt({pieces.front().begin, pieces.back().end},
             "names read as authors in pairs, `Last, First`", "separate the authors by `; `",
-            {std::move(separated)});
+            {fmt::format("{}", fmt::join(authors, "; "))});
     }
     for (auto const& [last, first] : names) first.end > 0 ? pair(last, first) : author(last);
   }
@@ -305,9 +295,9 @@ class AuthorsReader {
     Span const all{pieces.front().begin, pieces.back().end};
     out_.are_names = false;
     add(FieldId::author, all);
-    std::string listed;
-    for (Span const piece : pieces)
-      listed += fmt::format("{}{}", listed.empty() ? "" : "; ", part(piece));
+    std::vector<std::string_view> authors;
+    for (Span const piece : pieces) authors.push_back(part(piece));
+    std::string const listed = fmt::format("{}", fmt::join(authors, "; "));
     doubt(all, "names read as one author and printed as written",
           fmt::format("write `author: {}`, or `Last, First; Last, First`", listed), {listed});
   }

@@ -194,8 +194,7 @@ TextEdit added_line(Outline const& outline, document::Directive const& directive
   std::string_view const bytes = outline.bytes();
   Span const body = directive.body;
   std::string const& prefix = directive.around.prefix;
-  std::string const end =
-      bytes.substr(0, body.end).find("\r\n") == std::string_view::npos ? "\n" : "\r\n";
+  std::string const end = line_end_of(bytes);
   bool const begins_line = body.end == 0 || bytes[body.end - 1] == '\n' || !prefix.empty();
   return {{body.end, body.end}, begins_line ? line + end + prefix : end + line};
 }

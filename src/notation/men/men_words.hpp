@@ -50,7 +50,8 @@ std::string english_walk(chess::Piece const& piece);
 /// Returns Popeye's walk of a piece in `language`; empty if it has none.
 std::string walk_of(chess::Piece const& piece, chess::Language language);
 
-/// Returns true for the name of a square, "b4", which is no piece in a list: pawns have a letter.
+/// Returns true for the name of a square, "b4". In a list it does not name a pawn, because a pawn
+/// has a letter too.
 bool is_square_name(std::string_view word);
 
 /// Returns the suggestion for a walk that `language` does not have: the same piece if another

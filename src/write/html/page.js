@@ -56,7 +56,7 @@
     var one = null;
     try {
       one = document.getElementById(decodeURIComponent(address.slice(1)));
-    } catch (error) { /* not an address of ours */ }
+    } catch (error) { /* the address has an invalid escape */ }
     if (one && one.tagName === "DETAILS" && root.contains(one)) one.open = true;
   }
   root.addEventListener("click", function (event) {
